@@ -35,7 +35,7 @@ const routesOfApi = () =>
     ({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD' && !url.endsWith('/logout'),
   );
 
-it('every route lets in exactly those that its rule names', async () => {
+it('every route admits exactly the roles that its rule names', async () => {
   expect(routesOfApi().length).toBeGreaterThan(40);
   const wrong: string[] = [];
   for (const { method, url, access } of routesOfApi()) {
@@ -174,7 +174,7 @@ const expected: Record<string, Caller> = {
 };
 
 describe('by hand', () => {
-  it.each(Object.entries(expected))('%s is for %s and those above', async (route, lowest) => {
+  it.each(Object.entries(expected))('%s is for %s and above', async (route, lowest) => {
     const [method = '', url = ''] = route.split(' ');
     expect(routesOfApi().map((known) => `${known.method} ${known.url.replace('/api/v1', '')}`)).toContain(route);
     const letIn: Caller[] = [];
@@ -182,7 +182,7 @@ describe('by hand', () => {
     expect(letIn).toEqual(callers.slice(callers.indexOf(lowest)));
   });
 
-  it('no route that writes is open to everybody, but signing in, personal links, what visitors hand in and what their pages tell', () => {
+  it('only signing in, personal links, submissions and the page statistics let the public write', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
     expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/v1/login',
@@ -203,14 +203,14 @@ describe('by hand', () => {
     ]);
   });
 
-  it('a refused body is not even read', async () => {
+  it("a refused request's body is not even read", async () => {
     for (const caller of ['nobody', 'ROLE_USER'] as const) {
       const answer = await call(app, 'POST', '/projects', { cookie: cookies[caller], body: '{"broken' });
       expect(answer.status).toBe(caller === 'nobody' ? 401 : 403);
     }
   });
 
-  it('contacts and their groups that are switched off have none either', async () => {
+  it('contacts and their groups have none either when switched off', async () => {
     const without = await createTestApp(test.database, {
       env: { PLUGIN_ENABLE_CONTACTS: 'false', PLUGIN_ENABLE_CONTACT_GROUPS: 'false' },
     });
@@ -232,7 +232,7 @@ describe('by hand', () => {
     await without.close();
   });
 
-  it('a part that is switched off has no API', async () => {
+  it('a feature that is switched off has no API', async () => {
     const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
     const urls = ['/projects', '/projects/1', '/projects/1/history', '/projects.xlsx', '/projects/geojson/de.json'];
     const answers = await Promise.all(

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('what no route expects', () => {
+describe('answers to unexpected requests', () => {
   it.each([
     ['malformed JSON', '{"email":', 400],
     ['an empty body', '', 400],
@@ -42,20 +42,20 @@ describe('what no route expects', () => {
     ['a list', '[]', 422],
     ['null', 'null', 422],
     ['too much', `{"email":"${'x'.repeat(30_000)}"}`, 413],
-  ])('answers %s as a problem', async (_what, body, status) => {
+  ])('are a problem for %s', async (_what, body, status) => {
     const answer = await call(app, 'POST', '/login', { body });
     expect(answer).toMatchObject({ status, body: { status, type: 'about:blank' } });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.body.detail).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
 
-  it('names all invalid fields at once', async () => {
+  it('name all invalid fields at once', async () => {
     const { body } = await call(app, 'POST', '/login', { body: {} });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'password']);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'refuses a body of type %s',
+    'refuse a body of type %s',
     async (type) => {
       const answer = await call(app, 'POST', '/login', { body: 'email=a', headers: { 'content-type': type } });
       expect(answer).toMatchObject({ status: 415, body: { status: 415 } });
@@ -76,7 +76,7 @@ describe('what no route expects', () => {
     expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
   });
 
-  it('says which methods an address has', async () => {
+  it('list the methods an address supports', async () => {
     expect((await app.inject({ method: 'PATCH', url: '/api/v1/users/1' })).headers.allow).toBe(
       'DELETE, GET, HEAD, PUT',
     );
@@ -84,7 +84,7 @@ describe('what no route expects', () => {
 });
 
 describe('without the database', () => {
-  it('says so, and when to come back', async () => {
+  it('is reported, with the time to retry', async () => {
     const answer = await call(app, 'POST', '/login', { body: { email: 'a@b.ch', password: 'secret12' } });
     expect(answer).toMatchObject({ status: 503, body: { status: 503 } });
     expect(answer.headers['retry-after']).toBe('5');
@@ -115,13 +115,13 @@ describe('other sites', () => {
     expect((await login(headers as Record<string, string>)).status).toBe(403);
   });
   it.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: 'http://regio.example' }])(
-    'are not meant by %o',
+    'do not include %o',
     async (headers) => {
       expect((await login(headers as Record<string, string>)).status).toBe(422);
     },
   );
 
-  it('may read what is public, without cookies', async () => {
+  it('may read public data, without cookies', async () => {
     const { headers } = await call(app, 'GET', '/config', { headers: { origin: 'https://other.example' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -139,7 +139,7 @@ describe('other sites', () => {
 });
 
 describe('headers', () => {
-  it('forbid inline script, foreign frames and guessed types', async () => {
+  it('forbid inline scripts, foreign frames and guessed types', async () => {
     const { headers } = await app.inject({ url: '/', headers: { accept: html } });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -155,7 +155,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('of the API say that nothing runs in its answers, and no more', async () => {
+  it('of the API let nothing run in its answers, and are no longer than that', async () => {
     const { headers } = await app.inject({ url: '/api/v1/health' });
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -171,7 +171,7 @@ describe('headers', () => {
 });
 
 describe('compression', () => {
-  it('makes long texts shorter for those who can read it', async () => {
+  it('shortens long texts for clients that accept it', async () => {
     const plain = await app.inject('/api/v1/config');
     const packed = await app.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'br, gzip' } });
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -226,7 +226,7 @@ describe('pages', () => {
 });
 
 describe('the icon', () => {
-  it('comes under the name that browsers ask for by themselves', async () => {
+  it('is served under the name that browsers request by default', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/favicon.ico' });
     expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
       200,
@@ -238,7 +238,7 @@ describe('the icon', () => {
 });
 
 describe('documentation', () => {
-  it('describes every route of the API, with who may call it', async () => {
+  it('describes every route of the API and who may call it', async () => {
     const { paths } = (await app.inject('/api/documentation.json')).json();
     const described = Object.entries(paths).flatMap(([url, item]) =>
       Object.keys(item as object).map((method) => `${method.toUpperCase()} ${url}`),
@@ -255,7 +255,7 @@ describe('documentation', () => {
     );
   });
   it.each(['/api/documentation.json', '/api/documentation/json', '/api/documentation/yaml'])(
-    'is written once for all who ask for %s, and is not sent again to who has it',
+    'is built once for all requests for %s, and not sent again to a client that has it',
     async (url) => {
       const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
       const plain = await app.inject(url);
@@ -270,7 +270,7 @@ describe('documentation', () => {
       expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
     },
   );
-  it('has a page without inline script', async () => {
+  it('has a page without inline scripts', async () => {
     const page = await app.inject({ url: '/api/documentation/', headers: { accept: html } });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
@@ -278,8 +278,8 @@ describe('documentation', () => {
   });
 });
 
-describe('registering', () => {
-  it('needs a rule', async () => {
+describe('registering a route', () => {
+  it('needs an access rule', async () => {
     const { default: Fastify } = await import('fastify');
     const { access } = await import('./plugins/access');
     const bare = Fastify();
@@ -290,7 +290,7 @@ describe('registering', () => {
   });
 });
 
-it('a body that is deeper than anything a client has to say is refused before it is parsed', async () => {
+it('a body nested deeper than any client needs is refused before it is parsed', async () => {
   for (const body of ['['.repeat(10_000), `{"a":${'{"b":'.repeat(100)}1${'}'.repeat(101)}`]) {
     expect(await call(app, 'POST', '/login', { body })).toMatchObject({
       status: 400,
@@ -299,7 +299,7 @@ it('a body that is deeper than anything a client has to say is refused before it
   }
 });
 
-it('answers what is under way when it stops, and says that the connection ends with it', async () => {
+it('on shutdown, requests under way are answered and their connections closed', async () => {
   const stopping = await createTestApp(database);
   const body = new PassThrough();
   body.write('{');

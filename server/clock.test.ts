@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { clockAt } from '../domain/values/moments';
 import { calendarDay, inZurich } from './clock';
 
-it('shows what the clock of Zurich shows, also around the nights in which it is changed', () => {
+it('shows Zurich time, also around the nights when the clock changes', () => {
   const around = (moment: string) =>
     fc.integer({ min: -7_200, max: 7_200 }).map((seconds) => Date.parse(moment) + seconds * 1_000);
   const moments = fc.oneof(
@@ -17,7 +17,7 @@ it('shows what the clock of Zurich shows, also around the nights in which it is 
   );
 });
 
-it('computes with days as the calendar does', () => {
+it('calculates with days as the calendar does', () => {
   const monthBefore = (day: string) => calendarDay(day).subtract(1, 'month').format('YYYY-MM-DD');
   expect(['2026-03-31', '2024-03-31', '2026-01-05', '2026-11-15'].map(monthBefore)).toEqual([
     '2026-02-28',

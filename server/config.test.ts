@@ -15,13 +15,13 @@ describe('readConfig', () => {
     expect(config.features.PROJECTS_ENABLE_BUSINESS_SECTORS).toBe(false);
   });
 
-  it('resolves relative paths against the project, wherever it was started from', () => {
+  it('resolves relative paths against the project, wherever it is started', () => {
     const config = readConfig({ DATA_DIR: 'other', FILES_URL: 'uploads' });
     expect(config.dataDir).toBe(path.join(projectRoot, 'other'));
     expect(config.filesUrl.pathname).toBe(path.join(projectRoot, 'uploads'));
   });
 
-  it('takes a list of proxies', () => {
+  it('accepts a list of proxies', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 fd00::/8,192.0.2.1' }).trustProxy).toEqual([
       'loopback',
       '10.0.0.0/8',
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', PLUGIN_ENABLE_INBOX: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -70,7 +70,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (must|is) .*\\.$`));
   });
 
-  it('knows who mails are from', () => {
+  it('knows the sender of mails', () => {
     const from = (env: NodeJS.ProcessEnv) => readConfig(env).mailFrom;
     expect(from({})).toEqual({ name: 'regio', address: 'no-reply@localhost' });
     expect(from({ PUBLIC_URL: 'https://redaktion.example.org', PRODUCT_NAME: 'Regio' })).toEqual({
@@ -89,11 +89,11 @@ describe('readConfig', () => {
     );
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT must.*\nSEED must/s);
   });
 
-  it('never repeats an address that may hold a password', () => {
+  it('never repeats an address that may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgre://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
   });
 });
@@ -111,7 +111,7 @@ describe('.env.example', () => {
     expect(new Set(described)).toEqual(new Set(named.map(([, name]) => name)));
   });
 
-  it('documents every variable, and says what holds without it', () => {
+  it('documents every variable and its default', () => {
     const set = Object.fromEntries(
       named.filter(([line]) => !line.startsWith('#')).map(([, name, value]) => [name, value]),
     );
@@ -133,7 +133,7 @@ describe('.env.example', () => {
 });
 
 describe('publicConfig', () => {
-  it('tells the browser what it needs and nothing else', () => {
+  it('gives the browser what it needs and nothing else', () => {
     const told = publicConfig(
       readConfig({
         DATABASE_URL: 'postgres://me:secret@host/db',
@@ -152,7 +152,7 @@ describe('publicConfig', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
-  it('tells of a website and of maps where they are set, and lets pages load what lies beneath them', () => {
+  it('includes a website and maps if set, and allows pages to load from them', () => {
     const config = readConfig({
       WEBSITE_URL: 'https://www.example.org/',
       MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
@@ -177,7 +177,7 @@ describe('publicConfig', () => {
       expect(() => readConfig({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL');
   });
 
-  it('gives the logo an address', () => {
+  it("resolves the logo's address", () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'logo-')), 'mark.SVG');
     writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(publicConfig(readConfig({ THEME_LOGO: file })).logo).toBe('/logo.svg');

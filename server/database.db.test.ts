@@ -43,11 +43,11 @@ const statusOf = (answer: Promise<unknown>) =>
   );
 const readNotes = () => sql<{ text: string }>`select text from notes`.execute(test.database.db);
 
-it('what reads is asked once more on another connection, one that several times in a row has ended included', async () => {
+it('a read is retried on another connection, even after several broken ones in a row', async () => {
   for (let time = 0; time < 3; time += 1) expect((await onOneThatHasEnded(readNotes)).rows).toEqual([]);
 });
 
-it('what writes, or stands in a transaction, says so and is not asked twice', async () => {
+it('a write, or a statement in a transaction, reports the failure and is not retried', async () => {
   const { db } = test.database;
   expect(await statusOf(onOneThatHasEnded(() => sql`insert into notes values ('a')`.execute(db)))).toBe(503);
   expect(

@@ -28,7 +28,7 @@ afterAll(async () => {
 describe('losing the database', () => {
   const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 
-  it('in the middle of a request is 503, and soon over', async () => {
+  it('in the middle of a request gives 503, quickly', async () => {
     const elsewhere = connect(test.connectionString, { connections: 1 });
     const lost = await elsewhere.db.transaction().execute(async (trx) => {
       await sql`lock table users in access exclusive mode`.execute(trx);

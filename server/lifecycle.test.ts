@@ -15,7 +15,7 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-it('stops what was started last first, and goes on after what fails', async () => {
+it('stops in reverse order of starting, and continues after a failure', async () => {
   const [said, stopped]: [string[], string[]] = [[], []];
   const life = lifecycle((message) => said.push(message));
   life.defer(() => void stopped.push('database'));
@@ -27,7 +27,7 @@ it('stops what was started last first, and goes on after what fails', async () =
   expect(process.exitCode).toBe(1);
 });
 
-it('what never stops does not hold up the rest', async () => {
+it('a part that never stops does not hold up the rest', async () => {
   vi.useFakeTimers();
   const stopped: string[] = [];
   const said: unknown[] = [];

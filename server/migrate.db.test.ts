@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('a server that starts while another one migrates waits for it, however long that takes, and its requests are as short as ever', async () => {
+it('a server that starts while another migrates waits for it, however long, and its own queries stay limited', async () => {
   const late = connect(
     `${test.connectionString}${test.connectionString.includes('?') ? '&' : '?'}statement_timeout=50`,
     { connections: 1 },
@@ -32,7 +32,7 @@ it('a server that starts while another one migrates waits for it, however long t
   await late.close();
 });
 
-it('a migration that PostgreSQL has ended, since a save and it waited for each other, begins anew', async () => {
+it('a migration that PostgreSQL ended in a deadlock with a save starts over', async () => {
   const empty = await createTestDatabase('template1');
   const { db } = empty.database;
   // As Kysely creates it. Sequences are not rolled back with the transaction.
@@ -49,7 +49,7 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
   await empty.drop();
 });
 
-it('each migration is said before it is made, with how many there are', async () => {
+it('each migration is announced before it runs, with the number of them', async () => {
   const empty = await createTestDatabase('template1');
   const first: string[] = [];
   await migrate(empty.database, { target: migrationNames[0], say: (message) => first.push(message) });
@@ -63,7 +63,7 @@ it('each migration is said before it is made, with how many there are', async ()
   await empty.drop();
 });
 
-it('a database that has all that the baseline is made of is taken as it is, an older one is told what to do', async () => {
+it('a database that matches the baseline is accepted, and an older one gets instructions', async () => {
   const old = await createTestDatabase();
   const { db } = old.database;
   const names = async () =>
@@ -80,14 +80,14 @@ it('a database that has all that the baseline is made of is taken as it is, an o
   await old.drop();
 });
 
-it('every migration that is written is made: one that nobody names would be missing from every database', () => {
+it('every migration file is registered: a forgotten one would be missing from every database', () => {
   const written = ['server/migrations', ...readdirSync('server/types').map((type) => `server/types/${type}/migrations`)]
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((file) => /^(\d+-.+)\.ts$/.exec(file)?.[1] ?? []);
   expect(written.toSorted()).toEqual(migrationNames);
 });
 
-it('two migrations with one number are told at once, not by the first database that has one of them', () => {
+it('two migrations with the same number are reported at once, not by the first database that has one of them', () => {
   const migration = { up: async () => {} };
   expect(Object.keys(inOrder([{ '075-b': migration }, { '074-a': migration }]))).toEqual(['074-a', '075-b']);
   expect(() => inOrder([{ '074-a': migration }, { '074-b': migration }])).toThrow(

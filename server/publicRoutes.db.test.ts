@@ -218,7 +218,7 @@ const get = (address: string) =>
       .end();
   });
 
-it('no public route shows what is private, or believes the host it is asked for', async () => {
+it('no public route reveals private data, or trusts the host in the request', async () => {
   const routes = app.routes.filter(
     ({ method, url, access }) =>
       method === 'GET' &&

@@ -100,7 +100,7 @@ const wrongOf: Record<string, unknown[]> = {
   boolean: ['x', 5, {}],
 };
 
-it('what the documentation calls required is: without it, and of the wrong type, every call is refused with 422 that names it', async () => {
+it('required keys are required: without one, or with the wrong type, every call gets a 422 that names it', async () => {
   const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as {
     paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>>;
   };

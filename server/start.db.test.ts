@@ -72,7 +72,7 @@ async function create(args: string[], input = ''): Promise<string> {
 }
 
 describe('the server', () => {
-  it('without accounts says how to make one, and ends in order on a signal, even one that comes twice', async () => {
+  it('without accounts explains how to create one, and stops cleanly on a signal, even a repeated one', async () => {
     const server = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/main.ts')], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, ...environment() },
@@ -89,7 +89,7 @@ describe('the server', () => {
     expect(await once(server, 'close')).toEqual([0, null]);
   });
 
-  it('serves while texts of an older version are written anew', async () => {
+  it('serves while texts of an older version are rewritten', async () => {
     const { db } = test.database;
     await sql`update resource_state set rendered_as = 1`.execute(db);
     await createRecord(db, companies, { companyName: 'Firma' }, null);
@@ -101,7 +101,7 @@ describe('the server', () => {
     await sql`delete from jobs`.execute(db);
   });
 
-  it('says that the port is in use', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -111,13 +111,13 @@ describe('the server', () => {
     other.close();
   });
 
-  it('says that there is no database', async () => {
+  it('reports that there is no database', async () => {
     const refused = await start({ DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/none' }).catch(String);
     expect(refused).toMatch(/^Error: The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/);
     expect(refused).not.toContain('geheim');
   });
 
-  it('does not make demo accounts where others could use them', async () => {
+  it('creates no demo accounts where others could use them', async () => {
     await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow(
       /does not listen on 0\.0\.0\.0.*npm run user:create/,
     );
@@ -126,7 +126,7 @@ describe('the server', () => {
 });
 
 describe('npm run user:create', () => {
-  it('makes accounts, with a password that is given, or read', async () => {
+  it('creates accounts, with a password from an argument or the input', async () => {
     expect(
       await create(['--email', 'demo@example.org', '--role', 'ROLE_ADMIN', '--password', DEMO_PASSWORD]),
     ).toContain('demo@example.org');
@@ -138,7 +138,7 @@ describe('npm run user:create', () => {
     ]);
   });
 
-  it('says what is wrong, as a command: a sentence and a status', async () => {
+  it('reports errors as a command does: a sentence and a status', async () => {
     const command = spawn(
       process.execPath,
       [
@@ -167,11 +167,11 @@ describe('npm run user:create', () => {
     [['--nonsense'], /Usage:/],
     [['--email', 'x@example.org', '--role', 'KING'], /ROLE_EDITOR, ROLE_ADMIN/],
     [['--email', 'DEMO@example.org', '--role', 'ROLE_ADMIN'], /^email: /],
-  ])('%j says what is wrong', async (args, words) => {
+  ])('%j is reported as wrong', async (args, words) => {
     await expect(create(args, 'lang genug')).rejects.toThrow(words);
   });
 
-  it('clears the way for a server that others reach', async () => {
+  it('prepares a server that others can reach', async () => {
     const env = { HOST: '0.0.0.0' };
     await expect(start(env)).rejects.toThrow(
       /the password of demo@example\.org is known to everybody.*--remove-demo-accounts/,

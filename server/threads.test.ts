@@ -17,7 +17,7 @@ const script = new URL(
 );
 const long = 30_000;
 
-it('keeps a thread for the next work, and starts another where one is busy', async () => {
+it('keeps a thread for the next job, and starts another if it is busy', async () => {
   const work = threadsOf<string, { thread: number }>(script, { memory: 64, threads: 2 });
   const [first, second, third] = await Promise.all([work('', long), work('', long), work('', long)]);
   expect(new Set([first, second].map((answer) => JSON.stringify(answer))).size).toBe(2);
@@ -25,7 +25,7 @@ it('keeps a thread for the next work, and starts another where one is busy', asy
   expect([first, second]).toContainEqual(await work('', long));
 });
 
-it('ends a thread that takes too long or too much, fails or ends by itself, and goes on with another', async () => {
+it('ends a thread that takes too long or too much memory, fails or exits, and continues with another', async () => {
   const work = threadsOf<string, { thread: number }>(script, { memory: 16, threads: 1 });
   const before = await work('', long);
   expect(await work('for ever', 50)).toBe('tooLong');

@@ -30,7 +30,7 @@ function sourcesOf(folder: string): Source[] {
 /** Code of a single content type: its declaration or folder. The list of all types is allowed everywhere. */
 const isOfANoun = (imported: string) => /^(\.\.\/domain\/types|types\/\w+)\//.test(imported);
 
-it('what serves every noun imports nothing of a single one', () => {
+it('shared code imports nothing of a single content type', () => {
   const folders = [
     'engine',
     'inbox',
@@ -50,7 +50,7 @@ it('what serves every noun imports nothing of a single one', () => {
   expect(found).toEqual([]);
 });
 
-it('the engine imports nothing but itself, the declarations, and how the server speaks HTTP and to PostgreSQL', () => {
+it('the engine imports only itself, the declarations, and the HTTP and PostgreSQL layers', () => {
   const allowed = /^(engine|driver|http|plugins|tables)\/|^(tables|database)$|^\.\.\/domain\//;
   const sources = sourcesOf('engine');
   expect(sources.length).toBeGreaterThan(30);
@@ -61,7 +61,7 @@ it('the engine imports nothing but itself, the declarations, and how the server 
   ).toEqual([]);
 });
 
-it('the engine speaks of no noun', () => {
+it('the engine names no content type', () => {
   // Without words that also mean something else: a POST, a group of rows.
   const words = new Set(
     contentTypeNames

@@ -51,7 +51,7 @@ const linked = [
   'GET /interactive-graphics/:id/drawing.svg',
 ];
 
-it('every route refuses a parameter that nobody knows, by its name and before it does anything, but what others link to', async () => {
+it('every route refuses an unknown parameter by name before it does anything, except addresses that others link to', async () => {
   const ignoring: string[] = [];
   for (const { method, url } of server.app.routes) {
     if (!url.startsWith('/api/v1/') || method === 'HEAD') continue;
@@ -63,7 +63,7 @@ it('every route refuses a parameter that nobody knows, by its name and before it
   expect(ignoring.toSorted()).toEqual(linked.toSorted());
 });
 
-it('what a list may be asked stands in the description of its route, and nothing that it refuses', async () => {
+it('a route documents exactly the parameters of its list', async () => {
   expect(lists.map(({ address }) => address.split('?')[0])).toEqual(
     expect.arrayContaining([
       '/projects',

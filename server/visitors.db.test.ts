@@ -59,7 +59,7 @@ async function hold(table: string): Promise<() => Promise<void>> {
   return unlock;
 }
 
-it('however many visitors wait, no editor waits for them: who is too much is told so at once', async () => {
+it('however many visitors wait, no editor waits for them: those beyond the limit are refused at once', async () => {
   const release = await hold('projects_topics');
   const asked = mostWaiting + 20;
   const answered: number[] = [];
@@ -85,7 +85,7 @@ it('however many visitors wait, no editor waits for them: who is too much is tol
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
 });
 
-it('visitors who ask at once for what lies in memory share the reading of its version', async () => {
+it('visitors who request cached answers at the same time share one version query', async () => {
   await visitor('/projects/geojson/de.json');
   statements = [];
   const answers = await Promise.all(Array.from({ length: 100 }, () => visitor('/projects/geojson/de.json')));
@@ -93,7 +93,7 @@ it('visitors who ask at once for what lies in memory share the reading of its ve
   expect(statements.length).toBeLessThan(20);
 });
 
-it('nor does a visitor wait for searches of editors', async () => {
+it("nor does a visitor wait for editors' searches", async () => {
   const release = await hold('search_index');
   const searches = Array.from({ length: 20 }, (_, index) => editor('GET', `/search?term=karte${index}`));
   expect((await visitor('/projects/geojson/de.json')).statusCode).toBe(200);
@@ -102,7 +102,7 @@ it('nor does a visitor wait for searches of editors', async () => {
   await Promise.all(searches);
 });
 
-it('the map is rendered once for each change, sent compressed, and not at all to who has it', async () => {
+it('the map is rendered once per change, sent compressed, and not sent to a client that has it', async () => {
   await editor('PUT', '/projects/1', { title: 'Karte eins' });
   const first = await visitor('/projects/geojson/de.json?topic[]=3');
   expect(first.headers['content-type']).toBe('application/geo+json; charset=utf-8');
@@ -144,7 +144,7 @@ it('the map is rendered once for each change, sent compressed, and not at all to
   expect(JSON.parse(gunzipSync(compressed.rawPayload).toString()).features).toHaveLength(12);
 });
 
-it('the whole map stays as it is where a save changes nothing that it shows, and follows all that does', async () => {
+it('a save that the map does not show leaves it cached, any other one updates it', async () => {
   const map = (headers = {}) => visitor('/projects/geojson/de.json', headers);
   const titles = async () =>
     (await map()).json().features.map(({ properties }: { properties: { title: string } }) => properties.title);
@@ -186,7 +186,7 @@ it('the whole map stays as it is where a save changes nothing that it shows, and
   expect((await map(last)).statusCode).toBe(200);
 });
 
-it('the whole map is ready before anybody asks for it', async () => {
+it('the whole map is ready before the first request', async () => {
   statements = [];
   await editor('PUT', '/projects/1', { title: 'Karte vorbereitet' });
   await expect.poll(() => statements.some((statement) => statement.includes('topics_of'))).toBe(true);
@@ -196,7 +196,7 @@ it('the whole map is ready before anybody asks for it', async () => {
   expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
 });
 
-it('answers to pages for visitors may be kept for all, whoever asks; those that depend on who asks may not', async () => {
+it('public answers may be cached for everyone, whoever requests them; personal ones may not', async () => {
   const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
   for (const path of ['/projects?limit=2', '/projects/1', '/projects/geojson/de.json', '/topics']) {
     const forVisitors = `${path}${path.includes('?') ? '&' : '?'}audience=visitors`;

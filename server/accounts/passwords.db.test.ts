@@ -45,8 +45,8 @@ const mails = () => test.database.db.selectFrom('outbox').selectAll().orderBy('i
 const codeOf = (text: string) =>
   /http:\/\/redaktion\.example\.org\/password\/reset\/([\w-]{43})/.exec(text)?.[1] as string;
 
-describe("one's own password", () => {
-  it('is changed by who knows it, ends all other sessions, and stands in the history', async () => {
+describe("changing one's own password", () => {
+  it('takes the old password, ends all other sessions and is recorded in the history', async () => {
     const [here, there] = [await signIn('altes-passwort'), await signIn('altes-passwort')];
     const change = (body: object) => post('/me/password', body, here.cookie);
     expect(await change({ currentPassword: 'falsch', password: 'neues-passwort' })).toMatchObject({
@@ -71,7 +71,7 @@ describe("one's own password", () => {
     expect((await post('/me/password', { currentPassword: 'x', password: 'neues-passwort' })).status).toBe(401);
   });
 
-  it('is not guessed: who fails again and again has to wait', async () => {
+  it('cannot be brute-forced: repeated failures make the user wait', async () => {
     const { cookie } = await signIn('altes-passwort');
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1)
@@ -83,7 +83,7 @@ describe("one's own password", () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set by a link in a mail, once; every session ends, and nobody reads the link elsewhere', async () => {
+  it('is reset once by a link in a mail; every session ends, and the link leaks nowhere', async () => {
     const { cookie } = await signIn('altes-passwort');
     expect(
       (await post('/password/forgot', { email: 'RUTH@example.org' }, undefined, { host: 'angreifer.example' })).status,
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is used once by two who send it at once, and not after its hour', async () => {
+  it('is reset once if two requests race, and not after an hour', async () => {
     await post('/password/forgot', { email });
     const code = codeOf((await mails())[0]!.text_body);
     const both = await Promise.all(
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     ).toBe(404);
   });
 
-  it('is refused where nobody knows an address that the link could lead to', async () => {
+  it('cannot be reset if no address for the link is configured', async () => {
     const without = await createTestApp(test.database, { env: { PORT: '3456' } });
     const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
     for (const [to, headers] of [
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     await open.close();
   });
 
-  it('has the same answer for all, and few mails go to one address', async () => {
+  it('gives everyone the same answer, and limits the mails to one address', async () => {
     const known = await post('/password/forgot', { email });
     const unknown = await post('/password/forgot', { email: 'niemand@example.org' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

@@ -33,7 +33,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
 const statusOfMe = async (cookie: string) => (await call(app, 'GET', '/users/me', { cookie })).status;
 
 describe('signing in', () => {
-  it('answers with the account and its cookie, which no script can read', async () => {
+  it('returns the account and a cookie that scripts cannot read', async () => {
     const answer = await login({ email: ' zoë.müller@EXAMPLE.org ', password });
     expect(answer).toMatchObject({
       status: 200,
@@ -50,14 +50,14 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps only the hash of the token', async () => {
+  it('stores only the hash of the token', async () => {
     const token = (await login({ email, password })).cookies[0]?.value ?? '';
     const row = await test.database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     expect(row.token_hash.equals(hashToken(token))).toBe(true);
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('takes the password in any spelling of the same letters', async () => {
+  it('accepts a password in any Unicode form of the same letters', async () => {
     await createUser(
       test.database.db,
       { email: 'nfd@example.org', password: 'Zürich-Zürich', roles: [], notifications: [] },
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await login({ email: 'nfd@example.org', password: 'Zürich-Zürich'.normalize('NFD') })).status).toBe(200);
   });
 
-  it('over https, the cookie is for https and this host only', async () => {
+  it('limits the cookie to this host and to https, over https', async () => {
     const answer = await login({ email, password }, { 'x-forwarded-proto': 'https' });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/);
     expect(
@@ -80,7 +80,7 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  it('says the same to a wrong password and to an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const wrong = await login({ email, password: 'falsch' });
     const unknown = await login({ email: 'niemand@example.org', password: 'falsch' });
     const nul = await login({ email: 'a\0b@example.org', password: 'fal\0sch' });
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(wrong.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('and does the same work for it, so that nobody learns from how long it takes who has an account', async () => {
+  it('takes the same time for an unknown address, so that timing does not reveal accounts', async () => {
     const worked = async (address: string) => {
       // CPU time, which does not depend on other processes.
       const began = process.cpuUsage();
@@ -111,7 +111,7 @@ describe('signing in', () => {
 
 describe('repeated failures', () => {
   const fail = () => login({ email, password: 'falsch' });
-  it('make one wait, even with the right password, and longer each time', async () => {
+  it('delay the next attempt, even with the right password, and longer each time', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await fail()).status).toBe(401);
     const refused = await login({ email, password });
     expect(refused).toMatchObject({ status: 429, body: { status: 429 } });
@@ -124,19 +124,19 @@ describe('repeated failures', () => {
     expect((await fail()).status).toBe(401);
   });
 
-  it('count when they come all at once', async () => {
+  it('count even when they arrive all at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, fail));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('of others elsewhere do not lock anybody out', async () => {
+  it('from elsewhere lock no one out', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1)
       await login({ email, password: 'falsch' }, { 'x-forwarded-for': '203.0.113.9' });
     expect((await login({ email, password })).status).toBe(200);
   });
 
-  it('over many accounts count for the address they come from', async () => {
+  it('over many accounts count against their address', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       expect(
         (await login({ email: `guess${attempt}@example.org`, password: 'x' }, { 'x-forwarded-for': '203.0.113.8' }))
@@ -146,7 +146,7 @@ describe('repeated failures', () => {
     expect((await login({ email, password }, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(429);
   });
 
-  it('from everywhere make who comes from elsewhere wait, and its owner is told once', async () => {
+  it('from many networks slow down new networks, and warn the owner once', async () => {
     const elsewhere = (index: number, body: object = { email, password: 'falsch' }) =>
       login(body, { 'x-forwarded-for': `198.51.100.${index}` });
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await elsewhere(attempt)).status).toBe(401);
@@ -160,7 +160,7 @@ describe('repeated failures', () => {
     expect(mails).toEqual([{ recipient: email, subject: 'Fehlgeschlagene Anmeldungen' }]);
   });
 
-  it('of others do not lock out who has signed in from the same network before', async () => {
+  it('by others do not lock out a user who signed in from the same network before', async () => {
     const office = { 'x-forwarded-for': '203.0.113.7' };
     expect((await login({ email, password }, office)).status).toBe(200);
     for (let attempt = 0; attempt < 20; attempt += 1)
@@ -173,7 +173,7 @@ describe('repeated failures', () => {
     expect(rows).toEqual([{ network: expect.stringMatching(/^\\x[0-9a-f]{64}$/) }]);
   });
 
-  it('are not forgotten because somebody signs in with an account of his own', async () => {
+  it('are not cleared by signing in to another account', async () => {
     for (let attempt = 0; attempt < 19; attempt += 1)
       await login({ email: `guess${attempt}@example.org`, password: 'x' });
     expect((await login({ email, password })).status).toBe(200);
@@ -186,7 +186,7 @@ const passTime = (time: string) =>
   sql`update login_failures set last_failed_at = last_failed_at - ${time}::interval`.execute(test.database.db);
 
 describe('a session', () => {
-  it('ends on the server when its owner leaves', async () => {
+  it('ends on the server at sign-out', async () => {
     for (const url of ['/api/v1/logout', '/logout']) {
       const cookie = cookieOf(await login({ email, password }));
       const answer = await app.inject({ url, headers: { cookie } });
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect((await app.inject('/logout')).statusCode).toBe(302);
   });
 
-  it('is replaced by the next one of the same browser', async () => {
+  it('is replaced by the next one in the same browser', async () => {
     const first = cookieOf(await login({ email, password }));
     const answer = await login({ email, password }, { cookie: first });
     expect(answer.cookies).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '%00', '"; drop table users'])(
-    'is not what somebody makes up: %s',
+    'cannot be made up: %s',
     async (token) => {
       expect(await statusOfMe(`session=${token}`)).toBe(401);
     },

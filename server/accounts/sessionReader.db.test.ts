@@ -16,7 +16,7 @@ const on = watchedDatabase(async (database) => {
   await sql`insert into resource_versions values ('one', 3), ('one', 4), ('other', 5)`.execute(db);
 });
 
-it('gives each who asks his own session, with the number of the list that he asks for, by one query', async () => {
+it('each request gets its own session, and the version of the list it wants, in one query', async () => {
   for (const [index, resource] of [undefined, 'one', 'other', 'nothing'].entries()) {
     const { id, email, token } = people[index % 3] as (typeof people)[number];
     on.statements.length = 0;
@@ -32,7 +32,7 @@ it('gives each who asks his own session, with the number of the list that he ask
   }
 });
 
-it('finds nobody for what is no token, is unknown or has ended', async () => {
+it('a malformed, unknown or ended token yields no session', async () => {
   const [anna, , carla] = people.map(({ token }) => token) as [string, string, string];
   await sql`update sessions set expires_at = now() where token_hash = ${hashToken(carla)}`.execute(on.database.db);
   for (const token of ['', `${anna} one`, `${anna.slice(0, -1)}'`, 'x'.repeat(43), carla])

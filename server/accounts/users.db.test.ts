@@ -44,7 +44,7 @@ const isSignedIn = async ({ cookie }: { cookie: string }) =>
   (await call(app, 'GET', '/users/me', { cookie })).status === 200;
 
 describe('an account', () => {
-  it('is created, read, changed and removed, and never shows its password', async () => {
+  it('is created, read, changed and removed, and never reveals its password', async () => {
     const created = await create(admin, input);
     expect(created).toMatchObject({
       status: 201,
@@ -86,7 +86,7 @@ describe('an account', () => {
     expect((await change(admin, account, input)).status).toBe(404);
   });
 
-  it('has an address of its own, whatever the case', async () => {
+  it('has a unique address, whatever the case', async () => {
     const taken = {
       status: 422,
       body: { errors: [{ field: 'email', message: expect.stringContaining('E-Mail-Adresse') }] },
@@ -108,7 +108,7 @@ describe('an account', () => {
     [{ ...input, roles: ['ROLE_KING'], notifications: 'JOBS_INBOX' }, ['roles.0', 'notifications']],
     [{ ...input, roles: null }, ['roles']],
     [[], ['']],
-  ])('%j is refused with every problem at once', async (body, fields) => {
+  ])('%j is refused with all problems at once', async (body, fields) => {
     const answer = await create(admin, body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
@@ -117,14 +117,14 @@ describe('an account', () => {
     });
   });
 
-  it('keeps its password when the new one is empty', async () => {
+  it('keeps its password if the new one is empty', async () => {
     const { body } = await create(admin, input);
     const account = { id: body.data.id, cookie: '' };
     expect((await change(admin, account, { ...input, password: '' })).status).toBe(200);
     expect((await call(app, 'POST', '/login', { body: input })).status).toBe(200);
   });
 
-  it('is not overwritten by somebody who has not seen it', async () => {
+  it('is not overwritten from an outdated version', async () => {
     await change(admin, editor, { notifications: ['EVENTS_INBOX'] });
     const stale = await change(superAdmin, editor, { notifications: [] }, { 'if-match': '"1"' });
     expect(stale).toMatchObject({
@@ -159,7 +159,7 @@ describe('an account', () => {
 });
 
 describe('roles', () => {
-  it('nobody grants or removes a role above their own', async () => {
+  it("above one's own cannot be granted or removed", async () => {
     const refused = { status: 403, body: { errors: [{ field: 'roles' }] } };
     expect(await create(admin, { ...input, roles: ['ROLE_SUPER_ADMIN'] })).toMatchObject(refused);
     expect(await change(admin, editor, { roles: ['ROLE_SUPER_ADMIN'] })).toMatchObject(refused);
@@ -168,7 +168,7 @@ describe('roles', () => {
     expect((await change(superAdmin, editor, { roles: ['ROLE_SUPER_ADMIN'] })).status).toBe(200);
   });
 
-  it('nobody changes an account that holds more than they do', async () => {
+  it('protect an account from users who hold fewer', async () => {
     for (const body of [{ password: 'übernommen' }, { email: 'mein@test.example' }, { roles: [] }]) {
       expect((await change(admin, superAdmin, body)).status).toBe(403);
     }
@@ -176,7 +176,7 @@ describe('roles', () => {
     expect(await read(superAdmin)).toMatchObject({ headers: { etag: expect.stringMatching(/^"1-/) } });
   });
 
-  it('the last administrator can be neither removed nor demoted', async () => {
+  it('of the last administrator can be neither removed nor demoted', async () => {
     expect((await remove(superAdmin, admin)).status).toBe(200);
     expect(await remove(superAdmin, superAdmin)).toMatchObject({ status: 409 });
     expect(await change(superAdmin, superAdmin, { roles: ['ROLE_EDITOR'] })).toMatchObject({
@@ -186,7 +186,7 @@ describe('roles', () => {
     expect((await change(superAdmin, superAdmin, { notifications: ['JOBS_INBOX'] })).status).toBe(200);
   });
 
-  it('nor can two administrators remove each other at the same moment', async () => {
+  it('of the last two administrators survive when each removes the other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await sql`truncate users cascade`.execute(test.database.db);
       const pair = await Promise.all([
@@ -206,7 +206,7 @@ describe('roles', () => {
     }
   });
 
-  it('a new password or new roles end the other sessions of the account', async () => {
+  it("and passwords end the account's other sessions when they change", async () => {
     const other = { cookie: `session=${await createSession(test.database.db, admin.id)}` };
     await change(admin, admin, { notifications: ['JOBS_INBOX'] });
     expect([await isSignedIn(admin), await isSignedIn(other)]).toEqual([true, true]);
@@ -218,7 +218,7 @@ describe('roles', () => {
     expect(await isSignedIn(editor)).toBe(false);
   });
 
-  it('every change of an account is kept, without its password', async () => {
+  it('every change of an account is recorded, without its password', async () => {
     const { body } = await create(admin, input);
     const account = { id: body.data.id as number, cookie: '' };
     await change(superAdmin, account, { password: 'ein anderes', roles: [] });
@@ -238,7 +238,7 @@ describe('roles', () => {
     expect((await call(app, 'GET', '/users/999/history', { cookie: admin.cookie })).status).toBe(404);
   });
 
-  it('removing an account ends all its sessions and keeps what it did', async () => {
+  it('removing an account ends all its sessions and keeps its history', async () => {
     await sql`insert into history (resource, record_id, version, action, user_id, user_email, record)
       values ('projects', 1, 1, 'create', ${editor.id}, 'editor@test.example', '{}')`.execute(test.database.db);
     await remove(admin, editor);
@@ -252,14 +252,14 @@ describe('roles', () => {
     ).toEqual([{ user_id: null, user_email: 'editor@test.example' }]);
   });
 
-  it('a role that was taken away counts for the very next request', async () => {
+  it('a revoked role counts from the very next request', async () => {
     await sql`update users set roles = '{}' where id = ${admin.id}`.execute(test.database.db);
     expect((await create(admin, input)).status).toBe(403);
   });
 });
 
-describe('the password everybody knows', () => {
-  it('cannot be given to an account of a server that others reach', async () => {
+describe('the well-known demo password', () => {
+  it('cannot be set on a server that others can reach', async () => {
     const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
     const body = { ...input, password: DEMO_PASSWORD };
     expect(await call(open, 'POST', '/users', { cookie: admin.cookie, body })).toMatchObject({

@@ -137,7 +137,7 @@ it.each(['files/../../etc/passwd', 'tables/../users.copy', 'files/ABC', 'notes.t
   },
 );
 
-it('an entry is refused that says it is too large, and one that is larger than it says', async () => {
+it('an entry is refused if it declares too large a size, or exceeds the size it declares', async () => {
   const name = `files/${'0'.repeat(64)}`;
   const zeros = Buffer.alloc(101 * 1024 * 1024);
   await forge(() => undefined, { [name]: zeros });
@@ -152,7 +152,7 @@ it('an entry is refused that says it is too large, and one that is larger than i
   expect(await accounts()).toEqual([]);
 });
 
-it('what the archive calls the column that numbers itself does not count', async () => {
+it("the archive's name for the identity column is ignored", async () => {
   const program = path.join(folder, 'ran');
   await forge((manifest) => {
     Object.assign(tableOf(manifest, 'users'), {
@@ -163,13 +163,13 @@ it('what the archive calls the column that numbers itself does not count', async
   expect(existsSync(program)).toBe(false);
 });
 
-it('what a backup holds arrives, and never over what is there', async () => {
+it('a backup is restored whole, and never over existing data', async () => {
   expect(await restore(target.connectionString, memoryFiles(), archive)).toMatchObject({ files: 0 });
   expect(await accounts()).toEqual(['role_editor@test.example']);
   await expect(restore(target.connectionString, memoryFiles(), archive)).rejects.toThrow('is not empty');
 });
 
-it('what could not be restored is not written: a table or file that is too large, too many files', async () => {
+it('a backup that could not be restored is not written: a table or file too large, too many files', async () => {
   const refused = path.join(folder, 'refused.zip');
   const write = (most: Partial<Limits>) =>
     backup(source.connectionString, memoryFiles(), refused, { ...limits, ...most });

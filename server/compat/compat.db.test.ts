@@ -51,7 +51,7 @@ const old = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unk
 const nobody = async (url: string) => (await api.app.inject({ url })).json();
 
 describe('answers', () => {
-  it('have no envelope, and moments with the offset of our clock', async () => {
+  it('have no envelope, and timestamps with the local offset', async () => {
     const [list, one, ours] = [
       await old('GET', '/projects'),
       await old('GET', '/projects/1'),
@@ -64,7 +64,7 @@ describe('answers', () => {
     expect((await old('GET', '/topics')).body[0].createdAt).toMatch(/\+0[12]:00$/);
   });
 
-  it('are 200 for what was created, [] for what was deleted and null for what is not there', async () => {
+  it('are 200 after creating, [] after deleting and null for a missing record', async () => {
     const created = await old('POST', '/jobs', { name: 'Neu' });
     expect([created.status, created.body.name]).toEqual([200, 'Neu']);
     expect(created.headers.location).toBe(`/compat/api/v1/jobs/${created.body.id}`);
@@ -77,12 +77,12 @@ describe('answers', () => {
     expect((await api.app.inject({ url: '/compat/api/v1/contacts/999999' })).statusCode).toBe(404);
   });
 
-  it('pass over parameters that nobody knows', async () => {
+  it('ignore unknown parameters', async () => {
     expect((await old('GET', '/events?status[]=draft&nonsense=1')).body).toHaveLength(1);
     expect((await api.ask('GET', '/events?nonsense=1')).status).toBe(400);
   });
 
-  it('say what is wrong the way its forms read it', async () => {
+  it('report errors in the format its forms read', async () => {
     const missing = await old('POST', '/jobs', {});
     expect([missing.status, missing.body[0].field]).toEqual([400, 'name']);
     expect((await old('POST', '/jobs', '7')).status).toBe(400);
@@ -103,7 +103,7 @@ describe('answers', () => {
     expect([visitor.statusCode, typeof visitor.json().error]).toEqual([400, 'string']);
   });
 
-  it('bring inbox items whole, with what an editor has made of them', async () => {
+  it("contain whole inbox items, with the editors' changes", async () => {
     const { body: first } = await old('POST', '/projects', { title: 'Später', addToInbox: true });
     expect(first).toMatchObject({
       type: 'project',
@@ -124,7 +124,7 @@ describe('answers', () => {
 });
 
 describe('lists without a ceiling', () => {
-  it('come whole, page by page, in the order of the list', async () => {
+  it('return everything, page by page, in the order of the list', async () => {
     const ids = async (query: string) =>
       (await old('GET', `/contacts?type[]=person${query}`)).body.map(({ id }: { id: number }) => id);
     const all = await ids('');
@@ -135,7 +135,7 @@ describe('lists without a ceiling', () => {
     expect((await ids('&limit=0')).length).toBe(all.length);
   });
 
-  it('come whole with employments beside', async () => {
+  it('return everything with employments alongside', async () => {
     const newest = '&orderBy[]=id&orderDirection[]=DESC';
     const { body } = await old('GET', `/contacts-data/employee?type[]=person${newest}`);
     expect(body.contacts).toHaveLength(many);
@@ -145,7 +145,7 @@ describe('lists without a ceiling', () => {
     expect(body.employments.map(({ employee }: any) => employee.id)).toEqual([body.contacts.at(-1).id]);
   });
 
-  it('come compressed to who takes it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const answer = await api.app.inject({ url: '/compat/api/v1/contacts', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(String(gunzipSync(answer.rawPayload))).length).toBeGreaterThan(1_000);
@@ -168,7 +168,7 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  it('is a form that leads on with our session', async () => {
+  it('is a form that continues with our session', async () => {
     const page = await api.app.inject({ url: '/compat/login' });
     expect(page.body).toContain('name="_csrf_token"');
     const answer = await send(DEMO_PASSWORD);
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(after.statusCode).toBe(401);
   });
 
-  it('is refused from another site, and has to wait after wrong passwords as ours does', async () => {
+  it('is refused from another site, and delayed after wrong passwords as ours is', async () => {
     expect((await send(DEMO_PASSWORD, { origin: 'https://other.example' })).statusCode).toBe(403);
     expect((await send(DEMO_PASSWORD, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const codes: number[] = [];
@@ -212,7 +212,7 @@ it('serves the client that was built for the existing system, and knows its call
   await served.close();
 });
 
-describe('lets nobody in whom our API keeps out', () => {
+describe('admits no one whom our API keeps out', () => {
   type Caller = 'nobody' | Role;
   const callers: Caller[] = ['nobody', 'ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
   const cookies: Partial<Record<Caller, string>> = {};
@@ -245,7 +245,7 @@ describe('lets nobody in whom our API keeps out', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('shows the same records, and a page of another site writes nothing', async () => {
+  it('shows the same records, and lets no other site write', async () => {
     for (const path of ['/projects', '/events', '/contacts?limit=5', '/project-collections/public/1', '/events/1']) {
       const ours = await nobody(`/api/v1${path}`);
       const theirs = await nobody(`/compat/api/v1${path}`);
@@ -266,7 +266,7 @@ function asThere(key: string, value: unknown): unknown {
   return key.endsWith('At') ? momentOf(Math.floor(Date.parse(value) / 1000) * 1000) : value;
 }
 
-it('is not there unless it is switched on', async () => {
+it('exists only when switched on', async () => {
   const app = await createTestApp(api.database);
   const urls = ['/compat/api/v1/projects', '/compat/login', '/compat', '/compat/'];
   const codes = await Promise.all(urls.map(async (url) => (await app.inject({ url })).statusCode));

@@ -39,7 +39,7 @@ const overview = async (query = '', cookie = cookies.editor) =>
 const idsOf = async (path: string, filter: Record<string, readonly (string | number)[]>) =>
   ((await editor('GET', `/${path}?${formatQuery(filter)}`)).body.data as { id: number }[]).map(({ id }) => id);
 
-it('what has become public counts once, by the turn of it; what is none any more does not', async () => {
+it('a publication counts once, at the moment it happens; a withdrawn one does not count', async () => {
   const born = await make('/posts', { title: 'Von Anfang an', isPublic: true });
   const turned = await make('/projects', { title: 'Freigegeben', isPublic: false });
   await editor('PUT', `/projects/${turned}`, { isPublic: true });
@@ -66,7 +66,7 @@ it('what has become public counts once, by the turn of it; what is none any more
   ]);
 });
 
-it('old drafts are as many as the list has that the figure leads to', async () => {
+it('the number of old drafts equals the list it links to', async () => {
   const ids = [];
   for (const title of ['Liegt', 'Liegt auch', 'Neu']) ids.push(await make('/jobs', { name: title, isPublic: false }));
   const shown = await make('/jobs', { name: 'Öffentlich', isPublic: true });
@@ -110,7 +110,7 @@ it('deadlines are those of public entries within two weeks, the next first, by t
   ]);
 });
 
-it('what is read most, by type and language, and by day; what visitors say; where', async () => {
+it("shows the most read entries by type, language and day, visitors' feedback, and where it comes from", async () => {
   const [often, seldom] = [
     await make('/events', { title: 'Viel gelesen', isPublic: true }),
     await make('/events', { title: 'Wenig gelesen', isPublic: true }),
@@ -161,14 +161,14 @@ it('what is read most, by type and language, and by day; what visitors say; wher
   expect([year.step, year.most[0]]).toMatchObject(['month', { id: seldom, count: 10 }]);
 });
 
-it('failed mails are told to who may see mails', async () => {
+it('only users who may see mails see failed ones', async () => {
   await sql`insert into outbox (recipient, subject, text_body, html_body, kind, state, next_attempt_at) values ('a@example.org', 'x', 'x', 'x', 'SUBMISSION', 'failed', now())`.execute(
     test.database.db,
   );
   expect([(await overview()).failedMails, (await overview('', cookies.admin)).failedMails]).toEqual([null, 1]);
 });
 
-it('days that are none are refused; what nobody has changed is not read again', async () => {
+it('invalid days are refused; unchanged data is not read again', async () => {
   for (const query of [
     '?from=x',
     '?from=2026-02-30',
@@ -193,7 +193,7 @@ it('days that are none are refused; what nobody has changed is not read again', 
   expect((await overview()).published.latest[0]).toMatchObject({ title: 'Noch eine' });
 });
 
-it('a type that is switched off is in none of it', async () => {
+it('leaves out a type that is switched off', async () => {
   const without = await createTestApp(test.database, {
     env: { PLUGIN_ENABLE_EVENTS: 'false', PLUGIN_ENABLE_JOBS: 'false' },
   });

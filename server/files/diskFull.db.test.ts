@@ -38,7 +38,7 @@ const save = () => call(app, 'POST', '/posts', { cookie, body: { title: 'Voll' }
 const ready = async () => (await call(app, 'GET', '/ready')).status;
 const said = { status: 507, body: { detail: expect.stringContaining('kein Speicherplatz mehr frei') } };
 
-it('an upload that finds no room is told so, and whoever watches the server too, until there is room again', async () => {
+it('a full disk is reported to the uploader and to monitoring, until there is room again', async () => {
   expect(await ready()).toBe(200);
   isFull = true;
   expect(await upload()).toMatchObject(said);
@@ -48,7 +48,7 @@ it('an upload that finds no room is told so, and whoever watches the server too,
   expect(await ready()).toBe(200);
 });
 
-it('a save that the database has no room for is told so', async () => {
+it('a full database is reported to the editor who saves', async () => {
   await sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(test.database.db);
   await sql`create trigger full_disk before insert on posts for each row execute function full_disk()`.execute(

@@ -21,7 +21,7 @@ const upload = {
   bytes: Buffer.from('%PDF-1.4'),
 };
 
-it('bytes that went with another file, before the row was there, are put again', async () => {
+it('bytes removed with another file before the row existed are stored again', async () => {
   const store = memoryFiles();
   let times = 0;
   const losing = {
@@ -36,7 +36,7 @@ it('bytes that went with another file, before the row was there, are put again',
   expect([times, await store.has(upload.hash)]).toEqual([2, true]);
 });
 
-it('nobody removes a file as long as somebody keeps one, or makes a backup', async () => {
+it('files stay while others are being stored or a backup runs', async () => {
   const {
     database: { db },
     connectionString,

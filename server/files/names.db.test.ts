@@ -18,11 +18,11 @@ it.each([
   ['a.png.exe', pixel, 'a.png.exe.png'],
   ['Bericht', paper, 'Bericht.pdf'],
   ['Foto.PNG', pixel, 'Foto.PNG'],
-])('a file that calls itself %s is sent as what it is', async (name, data, sent) => {
+])('a file that claims to be %s is sent as what it is', async (name, data, sent) => {
   expect(await sentAs(await upload(name, data))).toBe(sent);
 });
 
-it('a name loses signs that hide how it ends, when it comes and when it was stored before', async () => {
+it("characters that hide a file's extension are dropped from its name, on upload and when served", async () => {
   const file = await upload('Inserat\u202efdp.js', paper);
   expect(file.name).toBe('Inseratfdp.js');
   await server.database.db
@@ -33,7 +33,7 @@ it('a name loses signs that hide how it ends, when it comes and when it was stor
   expect(await sentAs(file)).toBe('altfdp.js.pdf');
 });
 
-it('a document of a visitor loses them too', async () => {
+it('the same goes for documents from visitors', async () => {
   const bytes = Buffer.from(paper.split(',')[1] as string, 'base64');
   const { json, statusCode } = await server.app
     .inject({

@@ -21,7 +21,7 @@ const upload = (word: string) =>
     name: string;
   }>;
 
-it('what was uploaded and never saved goes after three months; what a record, its history, or what waits in the inbox names stays', async () => {
+it('unsaved uploads go after three months; files used by a record, its history or the inbox stay', async () => {
   const { db } = server.database;
   const files = {
     left: await upload('left'),

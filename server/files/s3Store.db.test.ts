@@ -60,7 +60,7 @@ const download = (id: number) => call(app, 'GET', `/files/download/${id}.pdf`, {
 const other = (n: number) =>
   `data:application/pdf;base64,${Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${n}`)]).toString('base64')}`;
 
-it('keeps and gives what it is given', async () => {
+it('returns what it stores', async () => {
   const { status, body } = await upload(paper);
   expect(status).toBe(201);
   expect((await download(body.data.id)).body).toBe(Buffer.from(paper.split(',')[1] as string, 'base64').toString());
@@ -81,7 +81,7 @@ it.each([
   ['fails once', fails],
   ['is silent once', hangs],
   ['breaks off once', breaks],
-])('a service that %s is asked again', async (_, mood) => {
+])('a request is retried if the service %s', async (_, mood) => {
   moods = [mood];
   const { status, body } = await upload(other(calls + Math.random()));
   expect(status).toBe(201);
@@ -94,7 +94,7 @@ it.each([
   ['is silent', hangs, 503, /antwortet gerade nicht/],
   ['breaks off', breaks, 503, /antwortet gerade nicht/],
 ] as const)(
-  'a service that %s is a problem with a sentence, after two tries, and of nobody else',
+  'if the service %s, the request fails with a sentence after two tries, and others go on',
   async (_, mood, status, sentence) => {
     const { id } = (await upload(other(1))).body.data;
     const before = (await call(app, 'GET', '/files?limit=100', { cookie })).body.data.length;
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('a service that answers and sends nothing is a problem with a sentence, within the time for both tries', async () => {
+it('if the service accepts and sends nothing, the request fails with a sentence within the time for both tries', async () => {
   const { id } = (await upload(other(3))).body.data;
   moods = [stopsAtOnce, stopsAtOnce];
   calls = 0;
@@ -121,7 +121,7 @@ it('a service that answers and sends nothing is a problem with a sentence, withi
   expect(calls).toBe(2);
 });
 
-it('a file that stops in the middle ends the answer, and what is not there is 404', async () => {
+it('a file that breaks off ends the answer, and a missing one is 404', async () => {
   const { id } = (await upload(other(2))).body.data;
   moods = [stops];
   await expect(download(id)).rejects.toThrow(/.*/);

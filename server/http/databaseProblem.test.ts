@@ -8,7 +8,7 @@ const failure = (code: string, message = 'duplicate key value violates "users_em
 
 describe('databaseProblem', () => {
   it.each(['08006', '57P01', '53300', '57014', '25006', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])(
-    '%s passes: 503',
+    '%s is temporary: 503',
     (code) => {
       const problem = databaseProblem(failure(code));
       expect(problem?.status).toBe(503);
@@ -19,7 +19,7 @@ describe('databaseProblem', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Connection terminated due to connection timeout',
-  ])('"%s" passes: 503', (message) => {
+  ])('"%s" is temporary: 503', (message) => {
     expect(databaseProblem(new Error(message))?.status).toBe(503);
   });
   it.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk: 507 with the true sentence', (code) => {
@@ -29,7 +29,7 @@ describe('databaseProblem', () => {
       detail: expect.stringContaining('kein Speicherplatz mehr frei'),
     });
   });
-  it('knows a socket that is gone from a file that is missing', () => {
+  it('distinguishes a lost socket from a missing file', () => {
     expect(databaseProblem(failure('ENOENT', 'connect ENOENT', { syscall: 'connect' }))?.status).toBe(503);
     expect(databaseProblem(failure('ENOENT', 'open', { syscall: 'open' }))).toBeUndefined();
   });
@@ -47,12 +47,12 @@ describe('databaseProblem', () => {
     expect(databaseProblem(failure(code))).toBeUndefined();
     expect(toProblem(failure(code)).status).toBe(500);
   });
-  it('never speaks the words of the database', () => {
+  it("never repeats the database's words", () => {
     for (const code of ['23505', '22021', '57014', '42601', 'ECONNREFUSED']) {
       expect(JSON.stringify(toProblem(failure(code)).toBody())).not.toMatch(/duplicate|users|key/);
     }
   });
-  it('leaves problems as they are', () => {
+  it('passes problems through unchanged', () => {
     const problem = HttpProblem.notFound();
     expect(toProblem(problem)).toBe(problem);
     expect(toProblem('thrown text').status).toBe(500);

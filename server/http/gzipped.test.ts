@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { gzipped } from './gzipped';
 
 it.each([1_024, 32 * 1024, 32 * 1024 + 1, 200_000])(
-  'a text of %i characters comes out as it went in, as a text or as bytes',
+  'a text of %i characters survives unchanged, as text or as bytes',
   async (length) => {
     const text = 'Zürich – Genève '.repeat(length / 16 + 1).slice(0, length);
     for (const given of [text, Buffer.from(text)]) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isBeyondBounds } from './jsonBounds';
 
-it('passes whatever is shallow and small, with any characters in its strings', () => {
+it('passes anything shallow and small, with any characters in its strings', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ maxDepth: 3 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue';
 
-it('lets a few work at once, the others one after the other, and sends away whom it would keep waiting too long', async () => {
+it('runs a few at once and the others in order, and turns away those who would wait too long', async () => {
   const inTurn = createQueue({ parallel: 2, longest: 3, busy: 'Zu viele.' });
   let [running, most] = [0, 0];
   const work = async (fails: boolean) => {

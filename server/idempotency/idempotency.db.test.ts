@@ -41,7 +41,7 @@ const kept = async () =>
   (await sql<{ status: number | null }>`select status from idempotent_answers`.execute(test.database.db)).rows;
 
 describe('a write with a key', () => {
-  it('happens once: who sends it again gets the first answer, status and headers', async () => {
+  it('happens once: a repeat gets the first answer, status and headers', async () => {
     const key = randomUUID();
     const body = { title: 'Einmal', addToInbox: false };
     const first = await post('/projects', body, key);
@@ -57,7 +57,7 @@ describe('a write with a key', () => {
     expect(await count('Einmal')).toBe(1);
   });
 
-  it('is refused with a sentence where the key stands for something else', async () => {
+  it('is refused with a sentence if the key belongs to another request', async () => {
     const key = randomUUID();
     await post('/projects', { title: 'Das eine' }, key);
     const answer = await post('/projects', { title: 'Das andere' }, key);
@@ -66,7 +66,7 @@ describe('a write with a key', () => {
     expect(await count('Das andere')).toBe(0);
   });
 
-  it('runs once where two come at the same moment: the other gets its answer', async () => {
+  it('runs once if two arrive at the same moment: the second gets the answer of the first', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('/projects', { title: 'Zugleich' }, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
@@ -81,13 +81,13 @@ describe('a write with a key', () => {
     expect(mine.body.data.id).not.toBe(theirs.body.data.id);
   });
 
-  it('may be tried again where it was refused', async () => {
+  it('may be tried again after a refusal', async () => {
     const key = randomUUID();
     expect((await post('/projects', { title: '' }, key)).status).toBe(422);
     expect((await post('/projects', { title: 'Jetzt richtig' }, key)).status).toBe(201);
   });
 
-  it('leaves neither record nor answer where the transaction fails in the end', async () => {
+  it('leaves neither record nor answer if the transaction fails at the end', async () => {
     const key = randomUUID();
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
       test.database.db,
@@ -117,12 +117,12 @@ describe('a write with a key', () => {
     expect((await post(`/projects/${id}`, undefined, deletion, editor.cookie, 'DELETE')).status).toBe(200);
   });
 
-  it('is refused where the key is none', async () => {
+  it('is refused if the key is malformed', async () => {
     for (const key of ['', 'a b', 'x'.repeat(201)])
       expect((await post('/projects', { title: 'X' }, key)).status, key).toBe(400);
   });
 
-  it('of strangers counts for where they come from, and what was counted against guessing stays', async () => {
+  it('of visitors is bound to their network, and still counts against guessing', async () => {
     const body = {
       contact: { email: 'neu@example.ch', firstname: 'Neu', lastname: 'Hier', locale: 'de' },
       contactGroups: [],
@@ -144,7 +144,7 @@ describe('a write with a key', () => {
     expect(await guesses()).toBe(before + 1);
   });
 
-  it('that signs in keeps nothing', async () => {
+  it('that signs in stores nothing', async () => {
     const before = (await kept()).length;
     await post('/login', { email: 'nobody@example.ch', password: 'x' }, randomUUID(), '');
     expect(await kept()).toHaveLength(before);

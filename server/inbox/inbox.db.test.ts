@@ -95,7 +95,7 @@ describe('the list', () => {
     expect((await ask('GET', '/inbox?limit=1001')).status).toBe(400);
   });
 
-  it('goes on behind an item, open or ended, in its order and filters (the next item of a review)', async () => {
+  it('continues after an item, open or ended, in its order and filters (the next item of a review)', async () => {
     const ids = [
       await add({ title: 'Update', status: 'update' }),
       await add({ title: 'Neu' }),
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('leaves out what the instance does not have, and is gone without the switch', async () => {
+  it('leaves out features that are switched off, and does not exist without its own', async () => {
     const id = await add({ type: 'businessSector' });
     await add({ type: 'topic' });
     const cards = await ask('GET', '/inbox');
@@ -147,7 +147,7 @@ describe('the list', () => {
     await without.close();
   });
 
-  it('reads of 10,000 items nothing that they bring', async () => {
+  it('reads no contents of 10,000 items', async () => {
     await sql`
       insert into inbox_items (type, source, status, title, data, normalized_data, search)
       select 'project', 'chmos', 'new', 'Projekt ' || n, '[]', jsonb_build_object('description', repeat(md5(n::text), 100)), 'projekt ' || n
@@ -164,7 +164,7 @@ describe('the list', () => {
 });
 
 describe('an item', () => {
-  it('is read with all it brings, and with 304 while it is the same', async () => {
+  it('is read with all its data, and with 304 while unchanged', async () => {
     const id = await add({ foreignId: 'BE_1', base: { title: 'Alt' } });
     const { body, headers } = await ask('GET', `/inbox/${id}`);
     expect(body.data).toMatchObject({
@@ -189,7 +189,7 @@ describe('an item', () => {
     expect((await ask('GET', '/inbox/999999')).status).toBe(404);
   });
 
-  it('that is dismissed stays in the history, with who and when, and its data is known', async () => {
+  it('stays in the history after dismissal, with who and when, and its data stays known', async () => {
     const id = await add({ foreignId: 'BE_2', fingerprint: 'abc' });
     expect((await ask('DELETE', `/inbox/${id}`)).body).toEqual({ data: { id } });
     expect(await titles()).toEqual([]);
@@ -207,7 +207,7 @@ describe('an item', () => {
     expect((await ask('DELETE', `/inbox/${id}`)).status).toBe(409);
   });
 
-  it('is dismissed by nobody who has seen another version', async () => {
+  it('cannot be dismissed from an outdated version', async () => {
     const id = await add();
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"7"' })).status).toBe(412);
     // The same number from another write, as after restoring a backup.

@@ -46,7 +46,7 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
       from generate_series(1, ${size}) n`.execute(server.database.db);
   });
 
-  it('lists them with the session, the version beside it, and two queries, and unchanged with the first alone', async () => {
+  it('lists them with the session and version, and two queries; unchanged, with the first alone', async () => {
     const first = await ask('GET', '/inbox?type[]=project&limit=100');
     expect([first.status, first.count]).toEqual([200, 3]);
     const last = await ask('GET', `/inbox?type[]=project&limit=100&offset=${size - 5}`);
@@ -63,7 +63,7 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect((await ask('GET', `/inbox?type[]=project&limit=2&after[]=${id}`)).count).toBe(3);
   });
 
-  it('releases a review with eight at most, and keeps one in between with ten', async () => {
+  it('releases a review with eight at most, and stores an interim save with ten', async () => {
     const { id } = await add('project', { title: 'Neu' }, 7);
     const { body } = await ask('GET', '/projects/7');
     const kept = await ask('PUT', '/projects/7', {
@@ -80,7 +80,7 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect([created.status, created.count]).toEqual([201, 8]);
   });
 
-  it('dismisses with six, and assigns a value to thousands of proposals with as many as to ten', async () => {
+  it('dismisses with six, and assigns a value in thousands of proposals with as many as in ten', async () => {
     const { id } = await add('project', { title: 'Neu' });
     const dismissed = await ask('DELETE', `/inbox/${id}`);
     // One of them checks whether the record already contains what was proposed.

@@ -60,7 +60,7 @@ const known = (foreignId: string) =>
   test.database.db.selectFrom('source_records').selectAll().where('foreign_id', '=', foreignId).executeTakeFirst();
 
 describe('releasing', () => {
-  it('writes the project and ends the item, and keeps what was merged for the next proposal', async () => {
+  it('writes the project, ends the item, and remembers the merge for the next proposal', async () => {
     const { id, foreignId } = await add();
     const saved = await ask('POST', '/projects', { title: 'Seilbahn, schöner', ...release(id) });
     expect(saved).toMatchObject({ status: 201, body: { data: { title: 'Seilbahn, schöner' } } });
@@ -78,7 +78,7 @@ describe('releasing', () => {
     });
   });
 
-  it('leaves both as they were when anything fails', async () => {
+  it('leaves both unchanged if anything fails', async () => {
     const project = await create({ keywords: 'vorher' });
     const { id, foreignId } = await add({ status: 'update', internalId: project.id });
     const before = await Promise.all([ask('GET', `/projects/${project.id}`), item(id)]);
@@ -97,7 +97,7 @@ describe('releasing', () => {
     expect(await known(foreignId)).toBeUndefined();
   });
 
-  it('leaves the item alone when the project is refused, stale or gone', async () => {
+  it('leaves the item alone if the project is refused, outdated or gone', async () => {
     const project = await create();
     const { id } = await add({ status: 'update', internalId: project.id });
     const refused = [
@@ -109,7 +109,7 @@ describe('releasing', () => {
     expect(await item(id)).toMatchObject({ outcome: null, version: 1 });
   });
 
-  it('is done for whose answer got lost: the same again is saved, and the item has ended once', async () => {
+  it('can be repeated after a lost answer: the record is saved, and the item ended once', async () => {
     const project = await create();
     const { id } = await add({ status: 'update', internalId: project.id });
     const send = () =>
@@ -119,7 +119,7 @@ describe('releasing', () => {
     expect(await item(id)).toMatchObject({ outcome: 'merged', version: 2 });
   });
 
-  it('of two people who release the same item one does', async () => {
+  it('succeeds for one of two people who release the same item', async () => {
     const { id } = await add();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => ask('POST', '/projects', { title: `Person ${n}`, ...release(id) })),
@@ -136,7 +136,7 @@ describe('releasing', () => {
     expect(await item(id)).toMatchObject({ outcome: null, internalId: recordId, status: 'update' });
   });
 
-  it('refuses items that there are not, and what is no id', async () => {
+  it('refuses unknown items and malformed ids', async () => {
     const { id } = await add({ type: 'job' });
     for (const inboxId of [999_999, id, 0, 'x', 1.5]) {
       const answer = await ask('POST', '/projects', { title: 'Nie', inboxId, merge: true });
@@ -162,10 +162,10 @@ describe('releasing', () => {
   });
 });
 
-describe('saving in between (case A)', () => {
+describe('an interim save (case A)', () => {
   const aside = { addToInbox: true, merge: false };
 
-  it('leaves the project alone and keeps the raw record, and who it was', async () => {
+  it('leaves the project alone, and keeps the raw record and its author', async () => {
     const project = await create({ keywords: 'bleibt' });
     const { id } = await add({ status: 'update', internalId: project.id });
     const kept = await ask('PUT', `/projects/${project.id}`, {
@@ -193,7 +193,7 @@ describe('saving in between (case A)', () => {
     expect((await ask('GET', `/projects/${project.id}/history`)).body.data).toHaveLength(1);
   });
 
-  it('without an item makes one of our own', async () => {
+  it('without an item creates one of our own', async () => {
     const added = await ask('POST', '/projects', {
       title: 'Neu und halb',
       topics: [{ id: 1 }],
@@ -245,7 +245,7 @@ describe('saving in between (case A)', () => {
   });
 });
 
-it('deleting a project ends what is open about it', async () => {
+it('deleting a project ends its open items', async () => {
   const project = await create();
   const { id } = await add({ status: 'update', internalId: project.id });
   const other = await add();

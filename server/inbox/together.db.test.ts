@@ -58,7 +58,7 @@ const save = async (id: number, others: unknown, more: object = {}) =>
     ...more,
   });
 
-it('stand in the list as one card, where the first of them stands, and count as one', async () => {
+it('form one card in the list, in the place of the first, and count as one', async () => {
   const first = await add('1');
   const single = await add('x', { internalId: other.id, title: 'Reto Caduff' });
   const second = await add('2', { source: 'newsletter' });
@@ -90,7 +90,7 @@ it('stand in the list as one card, where the first of them stands, and count as 
   expect(plain.data[0]).not.toHaveProperty('proposals');
 });
 
-it('are found by what any of them is, and a wish to be deleted comes first', async () => {
+it('are found by any of their properties, and a requested deletion comes first', async () => {
   const first = await add('1');
   const wish = await add('', { data: { changes: [], delete: '1' }, normalizedData: {} });
   expect((await list()).data).toMatchObject([{ id: wish, delete: true, proposals: [{ id: wish }, { id: first }] }]);
@@ -103,7 +103,7 @@ it('are found by what any of them is, and a wish to be deleted comes first', asy
   expect((await list('&status[]=new')).data).toEqual([]);
 });
 
-it('belong together in their type only, and not without a record', async () => {
+it('belong together only within a type, and only with a record', async () => {
   for (const type of ['contact_update', 'project'] as const) {
     for (const foreignId of ['a', 'b'])
       await add('1', { type, foreignId, internalId: type === 'project' ? person.id : null });
@@ -111,7 +111,7 @@ it('belong together in their type only, and not without a record', async () => {
   expect((await list()).data.map(({ proposals }) => proposals)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('are read with any one of them, the newest first', async () => {
+it('are read through any one of them, the newest first', async () => {
   const [first, second, third] = [await add('1'), await add('2'), await add('3')];
   await add('x', { internalId: other.id });
   const others = async (id: number) =>
@@ -127,7 +127,7 @@ it('are read with any one of them, the newest first', async () => {
   expect((await ask('GET', '/inbox/999999/others')).status).toBe(404);
 });
 
-it('end with one save, all of them or none; what came meanwhile stays', async () => {
+it('end with one save, all of them or none; a later arrival stays', async () => {
   const [first, second] = [await add('1'), await add('2')];
   const others = await seen(second);
   const late = await add('3');
@@ -138,7 +138,7 @@ it('end with one save, all of them or none; what came meanwhile stays', async ()
   expect((await list()).data.map(({ id, proposals }) => [id, proposals])).toEqual([[late, undefined]]);
 });
 
-it('are not ended where one is another by now, is ended, or is about somebody else', async () => {
+it('do not end if one of them has changed, has ended or is about another record', async () => {
   const [first, second, foreign, project] = [
     await add('1'),
     await add('2'),
@@ -168,7 +168,7 @@ it('are not ended where one is another by now, is ended, or is about somebody el
   expect((await ask('GET', `/contacts/${person.id}`)).body.data.phone).toBe('');
 });
 
-it('are dismissed together, as they were seen, all of them or none', async () => {
+it('are dismissed together, in the version seen, all of them or none', async () => {
   const [first, second, third] = [await add('1'), await add('2'), await add('3')];
   const dismiss = (items: unknown) => ask('DELETE', '/inbox', { items });
   expect((await dismiss([...(await seen(first)), { id: second, version: 7 }])).status).toBe(412);
@@ -185,7 +185,7 @@ it('are dismissed together, as they were seen, all of them or none', async () =>
   expect(await outcomes(third)).toEqual([null]);
 });
 
-it('are not decided about twice by two people at once', async () => {
+it('are not decided on twice by two people at once', async () => {
   const ids = [await add('1'), await add('2'), await add('3')];
   const items = await seen(...ids);
   const answers = await Promise.all([

@@ -53,8 +53,8 @@ const known = (foreignId: string | null) =>
     .where('foreign_id', '=', foreignId as string)
     .executeTakeFirst();
 
-describe('what was released or dismissed', () => {
-  it('is taken back: the item waits as it was, the record is what it was', async () => {
+describe('a released or dismissed item', () => {
+  it('is undone: the item waits as before, and the record is restored', async () => {
     const { id } = await create({ keywords: 'vorher' });
     const proposal = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'von aussen', ...release(proposal.id) });
@@ -77,7 +77,7 @@ describe('what was released or dismissed', () => {
     expect((await ask('POST', `/inbox/${proposal.id}/undo`)).status).toBe(409);
   });
 
-  it('is taken back with the project it has made', async () => {
+  it('is undone along with the project it created', async () => {
     const proposal = await add();
     const {
       body: {
@@ -89,7 +89,7 @@ describe('what was released or dismissed', () => {
     expect(await item(proposal.id)).toMatchObject({ outcome: null, internalId: null, status: 'new' });
   });
 
-  it('stays where somebody has changed the record since, with a sentence and the record', async () => {
+  it('stays if the record has changed since, with a sentence and the record', async () => {
     const { id } = await create({ keywords: 'vorher' });
     const proposal = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'von aussen', ...release(proposal.id) });
@@ -104,7 +104,7 @@ describe('what was released or dismissed', () => {
     expect((await ask('POST', `/inbox/${proposal.id}/undo`)).status).toBe(409);
   });
 
-  it('is taken back of several at once, or of none', async () => {
+  it('is undone for several at once, or for none', async () => {
     const items = [await add(), await add()];
     await ask('DELETE', '/inbox', { items: items.map(({ id, version }) => ({ id, version })) });
     expect(await known(items[0]!.foreign_id)).toMatchObject({ dismissed_fingerprint: `f${items[0]!.foreign_id}` });
@@ -131,7 +131,7 @@ describe('what was released or dismissed', () => {
     expect((await item(items[1]!.id)).outcome).toBeNull();
   });
 
-  it('stays where the source has proposed something newer', async () => {
+  it('stays if the source has proposed something newer', async () => {
     const proposal = await add();
     await ask('DELETE', `/inbox/${proposal.id}`);
     await add({ foreignId: proposal.foreign_id });
@@ -159,8 +159,8 @@ describe('what was released or dismissed', () => {
   });
 });
 
-describe('a wish to delete', () => {
-  it('is carried out with its item, said so in the history, and taken back whole', async () => {
+describe('a requested deletion', () => {
+  it('is carried out with its item, noted in the history, and undone whole', async () => {
     const { id } = await create();
     const wish = await add({ status: 'deleted', internalId: id, data: [], normalizedData: {} });
     const other = await add({ status: 'update', internalId: id });
@@ -179,7 +179,7 @@ describe('a wish to delete', () => {
     expect([(await item(wish.id)).outcome, (await item(other.id)).outcome]).toEqual([null, null]);
   });
 
-  it('that is answered by deleting the record ends as carried out, and one that is kept as dismissed', async () => {
+  it('ends as carried out once the record is deleted, or as dismissed if it is kept', async () => {
     const [gone, kept] = [await create(), await create()];
     const [first, second] = [
       await add({ status: 'deleted', internalId: gone.id, data: [], normalizedData: {} }),
@@ -191,8 +191,8 @@ describe('a wish to delete', () => {
   });
 });
 
-describe('a value without an entry', () => {
-  it('is named where the rest was taken, found by assigning it later, and assigning is taken back', async () => {
+describe('an unknown value', () => {
+  it('is reported on release, found by assigning it later, and the assignment can be undone', async () => {
     const { id } = await create({ topics: [{ id: 1 }] });
     const [one_] = (await ask('GET', '/topics')).body.data as { id: number; name: string }[];
     const proposal = await add({
@@ -229,7 +229,7 @@ describe('a value without an entry', () => {
     expect((await item(unknown.id)).outcome).toBeNull();
   });
 
-  it('of a field that was not taken is not missed', async () => {
+  it('of a field that was not merged is not reported', async () => {
     const { id } = await create();
     const proposal = await add({
       status: 'update',
@@ -246,11 +246,11 @@ describe('a value without an entry', () => {
   });
 });
 
-describe('two who save in between', () => {
+describe('two interim saves', () => {
   const keep = (id: number, body: object, who = one, headers = {}) =>
     ask('PUT', `/projects/${id}`, { addToInbox: true, ...body }, headers, who);
 
-  it('are joined where they changed different places, and each decision keeps who made it', async () => {
+  it('are joined if they changed different fields, and each decision keeps its author', async () => {
     const { id } = await create({ keywords: 'k', projectCode: 'c' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     const first = await keep(id, {
@@ -295,7 +295,7 @@ describe('two who save in between', () => {
     });
   });
 
-  it('are asked where they changed the same, with the item as it is', async () => {
+  it('conflict if they changed the same field, and return the current item', async () => {
     const { id } = await create({ keywords: 'k' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     await keep(id, { keywords: 'von eins', inboxId, inboxVersion: version });
@@ -312,7 +312,7 @@ describe('two who save in between', () => {
     expect((await keep(id, { keywords: 'von zwei', inboxId, inboxVersion: 2 }, two)).status).toBe(200);
   });
 
-  it("lose nothing where one of them has ended the item: the other's becomes an item of its own", async () => {
+  it('lose nothing if one of the two ended the item: the other becomes an item of its own', async () => {
     const { id } = await create({ keywords: 'k' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'freigegeben', ...release(inboxId) });
@@ -350,7 +350,7 @@ describe('two who save in between', () => {
 
 describe('presence', () => {
   const at = (who: typeof one, body: object) => ask('POST', '/presence', body, {}, who);
-  it('says who else is on something, until they leave or are silent', async () => {
+  it('shows who else has something open, until they leave or fall silent', async () => {
     const place = { resource: 'inbox', id: 7 };
     expect((await at(one, place)).body.data).toEqual([]);
     expect((await at(two, place)).body.data).toEqual([

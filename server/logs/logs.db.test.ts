@@ -45,7 +45,7 @@ const logs = async (query = '', cookie = cookies.editor) =>
   (await call(app, 'GET', `/logs${query}`, { cookie })).body.data as Record<string, unknown>[];
 
 describe('what visitors read', () => {
-  it('is counted by entry, day and language once it is written: what is public, and nothing that says who they are', async () => {
+  it('is counted by entry, day and language once written: public entries only, and nothing personal', async () => {
     const [shown = 0, draft = 0] = ids;
     const said = {
       cookie: cookies.editor,
@@ -95,7 +95,7 @@ describe('what visitors read', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Firefox|a@example|test\.example|10\.0\./);
   });
 
-  it('persons and organisations by what they are', async () => {
+  it('distinguishes persons from organisations', async () => {
     const made = [
       ['person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }],
       ['company', { companyName: 'Amt', isPublic: true }],
@@ -113,7 +113,7 @@ describe('what visitors read', () => {
     ]);
   });
 
-  it('is not told by browsers that want to tell nothing; what a visitor writes to us is', async () => {
+  it('is not counted for browsers that ask not to be tracked; feedback still is', async () => {
     const [shown = 0] = ids;
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }] as Record<string, string>[]) {
       expect((await tell(readOf('projects', shown, 'de'), headers)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('what visitors read', () => {
     expect([await reads(), (await logs()).map(({ category }) => category)]).toEqual([[], ['Feedback', 'Feedback']]);
   });
 
-  it('and where: by the site that shows it, of our own pages by the page around them', async () => {
+  it('is counted by site: the one that shows it or, for our own pages, the page around them', async () => {
     await tell(loadOf('projects', 'fr', 'https://gemeinde.example/a?b'), {
       referer: 'http://localhost:80/embed/iframe/projects-fr.html',
     });
@@ -175,7 +175,7 @@ describe('what visitors read', () => {
     expect(calls.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  it('is a page without a name, as existing embeds tell it', async () => {
+  it('includes pages without a name, as existing embeds report them', async () => {
     const before = (await logs('?category[]=Page+View')).length;
     expect((await pixel(JSON.stringify({ category: 'Page View', action: null, value: {} }))).statusCode).toBe(200);
     await write();
@@ -183,7 +183,7 @@ describe('what visitors read', () => {
     expect([told.length, told[0]?.action]).toEqual([before + 1, '']);
   });
 
-  it('is nothing that means nothing: 400 with the picture, 422 with sentences', async () => {
+  it('refuses nonsense: 400 with the picture, 422 with sentences', async () => {
     const whole = { category: 'A', action: 'b', value: 1 };
     const wrong: unknown[] = [
       'x',
@@ -217,7 +217,7 @@ describe('what visitors read', () => {
     app.telemetry.take();
   });
 
-  it('is bounded: by network, and in lines, not in what is counted', async () => {
+  it('is limited by network and in lines, not in counts', async () => {
     const [shown = 0] = ids;
     network = 1;
     const answers = [];
@@ -231,7 +231,7 @@ describe('what visitors read', () => {
     expect(await logs('?limit=500')).toHaveLength(mostLines);
   });
 
-  it('is counted later where the database is away', async () => {
+  it('is counted later if the database is away', async () => {
     const [shown = 0] = ids;
     await tell(readOf('projects', shown, 'de'));
     await sql`alter table entry_reads rename to away`.execute(test.database.db);
@@ -242,7 +242,7 @@ describe('what visitors read', () => {
     expect(await reads()).toEqual([{ resource: 'projects', id: shown, locale: 'de', count: 2 }]);
   });
 
-  it('is forgotten line by line; what visitors wrote, and the counts, stay longer', async () => {
+  it('is forgotten line by line; feedback and counts stay longer', async () => {
     for (const category of ['Project Navigation', 'Feedback']) {
       for (const days of [1, 100, 400])
         await sql`insert into logs (created_at, context, category, action, value) values (now() - ${days} * interval '1 day', 'Telemetry', ${category}, 'x', '{}')`.execute(

@@ -69,7 +69,7 @@ describe('why an attempt failed', () => {
     expect(failure(values)).toMatchObject({ isPermanent, concernsAll, message });
   });
 
-  it('is told in our words where we know it, and shortly in those of others', () => {
+  it("is given in our words if known, and briefly in the server's own otherwise", () => {
     expect(readFailure(new Unsendable('So nicht.'))).toEqual({
       isPermanent: true,
       concernsAll: false,
@@ -83,7 +83,7 @@ describe('why an attempt failed', () => {
     expect(readFailure(undefined).isPermanent).toBe(false);
   });
 
-  it('is told to the log without the addresses that servers repeat', () => {
+  it('is logged without the addresses that servers repeat', () => {
     expect(failure({ code: 'EENVELOPE', responseCode: 550, response: '550 <anna@example.org> unknown' }).cause).toBe(
       'EENVELOPE 550',
     );
@@ -91,8 +91,8 @@ describe('why an attempt failed', () => {
   });
 });
 
-describe('the rest after an attempt', () => {
-  it('doubles from a minute to six hours, and lasts some three days in all', () => {
+describe('the wait after an attempt', () => {
+  it('doubles from a minute to six hours, and lasts about three days in all', () => {
     const rests = Array.from({ length: mostAttempts - 1 }, (_, index) => restAfter(index + 1, () => 0));
     expect(rests.slice(0, 4)).toEqual([60, 120, 240, 480]);
     expect(Math.max(...rests)).toBe(6 * 3_600);
@@ -101,7 +101,7 @@ describe('the rest after an attempt', () => {
     expect(days).toBeLessThan(3.5);
   });
 
-  it('is up to a quarter longer by chance', () => {
+  it('is randomly up to a quarter longer', () => {
     expect(restAfter(1, () => 1)).toBe(75);
     const some = Array.from({ length: 50 }, () => restAfter(3));
     expect(new Set(some).size).toBeGreaterThan(10);

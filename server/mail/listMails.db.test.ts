@@ -48,7 +48,7 @@ const ask = (url: string, method: 'GET' | 'POST' = 'GET') =>
 const idsOf = async (query: string) => ((await ask(`/mails${query}`)).body.data as MailCard[]).map(({ id }) => id);
 
 describe('the mails for administrators', () => {
-  it('are listed, the newest first, without what they say', async () => {
+  it('are listed, the newest first, without their texts', async () => {
     await queue('sent', 'failed', 'waiting');
     const { status, body } = await ask('/mails');
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('the mails for administrators', () => {
     ]);
   });
 
-  it('are narrowed by state and given in parts', async () => {
+  it('are filtered by state and paged', async () => {
     await queue('sent', 'failed', 'waiting', 'failed', 'sent');
     expect(await idsOf('?state[]=failed')).toEqual([4, 2]);
     expect(await idsOf('?state=failed&state=waiting')).toEqual([4, 3, 2]);
@@ -112,7 +112,7 @@ describe('the mails for administrators', () => {
     for (const id of ['2', '0', 'abc', '99999999999']) expect((await ask(`/mails/${id}`)).status).toBe(404);
   });
 
-  it('are tried again only where they have failed', async () => {
+  it('are retried only if they have failed', async () => {
     await queue('sent', 'failed', 'waiting');
     const again = await ask('/mails/2/retry', 'POST');
     expect(again).toMatchObject({
@@ -129,7 +129,7 @@ describe('the mails for administrators', () => {
     expect(await idsOf('?state[]=sent')).toEqual([1]);
   });
 
-  it('are tried again once, however many ask for it', async () => {
+  it('are retried once, however many request it', async () => {
     await queue('failed');
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/mails/1/retry', 'POST')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -17,7 +17,7 @@ describe('html', () => {
     );
   });
 
-  it('takes markup as it is only where it made it itself', () => {
+  it('passes markup through only if it created it', () => {
     const made = html`<b>${'<i>'}</b>`;
     expect(html`<p>${made}${[made, made]}</p>`.markup).toBe(
       '<p><b>&#60;i&#62;</b><b>&#60;i&#62;</b>\n<b>&#60;i&#62;</b></p>',
@@ -28,13 +28,13 @@ describe('html', () => {
 });
 
 describe('a mail', () => {
-  it('sets the colon behind a link as its language does', () => {
+  it('sets the colon after a link by the rules of its language', () => {
     const text = (locale: Locale) =>
       mail({ locale, blocks: [{ kind: 'link', label: 'X', address: 'https://example.org/' }] }).text;
     expect(locales.map((locale) => /X(.*)\n/.exec(text(locale))?.[1])).toEqual([':', '\u00a0:', ':']);
   });
 
-  it('says the same as plain text and as HTML, in its frame', () => {
+  it('has the same content as plain text and as HTML, in its frame', () => {
     const blocks: Block[] = [
       { kind: 'paragraph', text: 'Guten Tag\nSie haben Post.' },
       { kind: 'heading', text: 'Neu' },
@@ -56,7 +56,7 @@ describe('a mail', () => {
     );
   });
 
-  it('has its frame in the language of the receiver, and no address where none is known', () => {
+  it("has its frame in the receiver's language, and no address if none is configured", () => {
     const words = { de: 'automatisch', fr: 'automatiquement', it: 'automaticamente' };
     for (const locale of locales) {
       const { text, html: page } = renderMail({ locale, subject: 'x', blocks: [] }, { ...sender, publicUrl: null });
@@ -66,7 +66,7 @@ describe('a mail', () => {
     }
   });
 
-  it('keeps its subject and each entry of a list on one line', () => {
+  it('keeps its subject and each list entry on one line', () => {
     const { subject, text } = mail({
       subject: 'Neu\r\nBcc: alle@example.org\u2028\0x',
       blocks: [
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(text).toMatch(/^- eins - zwei\n- drei\n\na b\n\nvier\nfünf\n/);
   });
 
-  it('cuts a subject that goes on and on, between characters', () => {
+  it('cuts an endless subject between characters', () => {
     expect(mail({ subject: 'x'.repeat(200) }).subject).toBe('x'.repeat(200));
     const { subject } = mail({ subject: `${'x'.repeat(198)}😀${'y'.repeat(500)}` });
     expect(subject).toBe(`${'x'.repeat(198)}…`);

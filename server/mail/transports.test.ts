@@ -96,7 +96,7 @@ describe('over SMTP', () => {
     'a(b)@example.org',
     'a@[127.0.0.1]',
     'a@example.org\0',
-  ])('%j is no receiver, at no attempt', async (recipient) => {
+  ])('%j is refused as a receiver at every attempt', async (recipient) => {
     const server = await mailServer();
     expect(await failureOf(send(server.url, { recipient }))).toMatchObject({
       isPermanent: true,
@@ -150,7 +150,7 @@ describe('over SMTP', () => {
     expect(failure.message).toMatch(words);
   });
 
-  it('a server that shows us the door is worth another attempt, and so is a wrong password', async () => {
+  it('a server that turns us away is worth another attempt, and so is a wrong password', async () => {
     const closed = await mailServer({ onConnect: (_, done) => done(refusal(554, 'go away')) });
     expect(await failureOf(send(closed.url))).toMatchObject({ isPermanent: false, concernsAll: true });
     const strict = await mailServer({
@@ -170,7 +170,7 @@ describe('over SMTP', () => {
     });
   });
 
-  it('signs in with the password of the address, and tells it nobody in the clear but this machine', async () => {
+  it('signs in with the password of the address, and sends it in the clear only to this machine', async () => {
     const passwords: unknown[] = [];
     const options = {
       allowInsecureAuth: true,
@@ -193,7 +193,7 @@ describe('over SMTP', () => {
     expect(passwords).toEqual(['p@ss', 'geheim']);
   });
 
-  it('ends at once on a signal, also where the server says one letter at a time for ever', async () => {
+  it('ends at once on a signal, even if the server answers one letter at a time for ever', async () => {
     const sockets: Socket[] = [];
     const dripping = createServer((socket) => {
       sockets.push(socket.on('error', () => undefined));
@@ -214,7 +214,7 @@ describe('over SMTP', () => {
     await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('a server that is not there is worth another attempt', async () => {
+  it('a server that cannot be reached is worth another attempt', async () => {
     const server = await startMailServer();
     await server.close();
     expect(await failureOf(send(server.url))).toMatchObject({
@@ -232,7 +232,7 @@ describe('as files', () => {
     return path.join(made, 'mails');
   }
 
-  it('are whole mails under their moment and id, which another attempt writes again, for this account alone', async () => {
+  it('are whole mails named by time and id, which a retry overwrites, readable by this account only', async () => {
     const place = await folder();
     const transport = emlFiles(place, from);
     const file = await transport.send(mail, never);
@@ -251,7 +251,7 @@ describe('as files', () => {
     await expect(transport.send({ ...mail, recipient: 'a@b.ch,c@d.ch' }, never)).rejects.toThrow('keine E-Mail');
   });
 
-  it('are gone after their time, and other files stay', async () => {
+  it('are deleted after their time, and other files stay', async () => {
     const place = await folder();
     const transport = emlFiles(place, from);
     await transport.removeOld?.(new Date());

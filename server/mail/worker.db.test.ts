@@ -73,7 +73,7 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 }
 
 describe('a mail in the outbox', () => {
-  it('is received for real, one receiver each, in the order it was queued', async () => {
+  it('is received for real, one receiver each, in the order queued', async () => {
     const server = await mailServer();
     await queue('eins@example.org', 'zwei@example.org', 'drei@example.org');
     work(smtpTransport(server.url, from));
@@ -98,7 +98,7 @@ describe('a mail in the outbox', () => {
     });
   });
 
-  it('is none as long as the transaction has not ended, and never where it fails', async () => {
+  it('is not sent before its transaction commits, and never if it fails', async () => {
     const { sent, send } = memory();
     work({ send });
     await database.db
@@ -112,7 +112,7 @@ describe('a mail in the outbox', () => {
     await expect.poll(() => sent.map(({ recipient }) => recipient)).toEqual(['b@example.org']);
   });
 
-  it('is sent by a worker that was idle, soon after it was queued', async () => {
+  it('is sent by an idle worker soon after it was queued', async () => {
     const { sent, send } = memory();
     work({ send }, { look: 50 });
     await queue('a@example.org');
@@ -123,7 +123,7 @@ describe('a mail in the outbox', () => {
 });
 
 describe('a mail that fails', () => {
-  it('for now is tried again later and later, under the same Message-ID', async () => {
+  it('temporarily is retried at growing intervals, under the same Message-ID', async () => {
     let left = 2;
     const server = await mailServer({
       onRcptTo: (_address, _session, done) => done((left -= 1) < 0 ? null : refusal(451, 'greylisted')),
@@ -169,7 +169,7 @@ describe('a mail that fails', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('for good is a dead letter at once, and holds up nobody', async () => {
+  it('permanently is a dead letter at once, and holds up no other mail', async () => {
     const server = await mailServer({
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('weg') ? refusal(550, 'no such user') : null),
     });
@@ -209,7 +209,7 @@ describe('a mail that fails', () => {
     expect(sent).toEqual([]);
   });
 
-  it('for the sake of the server lets the others wait, instead of each trying it', async () => {
+  it('because of the server makes the others wait, instead of trying each', async () => {
     await queue('a@example.org', 'b@example.org', 'c@example.org');
     const { send } = memory(() => {
       throw Object.assign(new Error('weg'), { code: 'ECONNECTION' });
@@ -229,7 +229,7 @@ describe('a mail that fails', () => {
     ]);
   });
 
-  it('is cut off where the server never comes to an end', async () => {
+  it('is cut off if the server never finishes', async () => {
     const server = await mailServer({ onData: (stream) => void stream.resume() });
     await queue('a@example.org');
     work(smtpTransport(server.url, from), { attempt: 300 });
@@ -242,7 +242,7 @@ describe('a mail that fails', () => {
 });
 
 describe('several workers', () => {
-  it('share the work, and none sends what another one sends', async () => {
+  it('share the work, and never send the same mail', async () => {
     const receivers = Array.from({ length: 60 }, (_, index) => `person${index}@example.org`);
     const server = await mailServer();
     await queue(...receivers);
@@ -270,13 +270,13 @@ describe('several workers', () => {
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('take a mail each when they ask at the same moment', async () => {
+  it('take a mail each when they query at the same moment', async () => {
     await queue('a@example.org', 'b@example.org');
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimMail(database.db, 60)));
     expect(claims.flatMap((claim) => claim?.recipient ?? []).sort()).toEqual(['a@example.org', 'b@example.org']);
   });
 
-  it('pass over a mail that another one is just taking, instead of waiting for it or taking it too', async () => {
+  it('skip a mail that another is just taking, instead of waiting for it or taking it too', async () => {
     await queue('a@example.org', 'b@example.org');
     await database.db.transaction().execute(async (trx) => {
       expect(await claimMail(trx, 60)).toMatchObject({ recipient: 'a@example.org' });
@@ -286,7 +286,7 @@ describe('several workers', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
-  it('leave a mail alone until the lease is over, and what the first one says after that counts no more', async () => {
+  it("leave a mail alone until its lease ends, after which the first worker's result no longer counts", async () => {
     await queue('a@example.org');
     const lost = await claimMail(database.db, 60);
     await pass(59);
@@ -299,7 +299,7 @@ describe('several workers', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('do not try for ever what ends each of them', async () => {
+  it('give up on a mail that crashes each of them', async () => {
     await queue('a@example.org');
     await sql`update outbox set attempts = ${mostAttempts}`.execute(database.db);
     const { sent, send } = memory();
@@ -312,7 +312,7 @@ describe('several workers', () => {
 });
 
 describe('a server process', () => {
-  it('killed in the middle of a mail loses it to the next one, which sends it once', async () => {
+  it('killed in the middle of a mail leaves it to the next one, which sends it once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'regio-mails-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     let holds = true;
@@ -367,7 +367,7 @@ describe('stopping', () => {
     expect((await rows())[1]).toMatchObject({ attempts: 0, claim: null });
   });
 
-  it('does not wait for ever: the mail is tried again by whoever comes next', async () => {
+  it('does not wait for ever: the next worker retries the mail', async () => {
     const server = await mailServer({ onData: (stream) => void stream.resume() });
     await queue('a@example.org');
     const worker = startMailWorker(
@@ -380,8 +380,8 @@ describe('stopping', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('is gone after ninety days; what failed stays', async () => {
+describe('sent mail', () => {
+  it('is deleted after ninety days; failed mail stays', async () => {
     await queue('alt@example.org', 'jung@example.org', 'tot@example.org', 'wartet@example.org');
     await sql`update outbox set state = 'sent', sent_at = now() - interval '91 days' where id = 1`.execute(database.db);
     await sql`update outbox set state = 'sent', sent_at = now() - interval '89 days' where id = 2`.execute(database.db);
@@ -397,7 +397,7 @@ describe('what was sent', () => {
     await expect.poll(() => removed && Math.round((Date.now() - removed.getTime()) / 86_400_000)).toBe(90);
   });
 
-  it('holds up no mail where it cannot be removed', async () => {
+  it('holds up no mail if it cannot be deleted', async () => {
     await queue('a@example.org');
     const { sent, send } = memory();
     work({ send, removeOld: () => Promise.reject(new Error('kein Zugriff')) });
@@ -405,7 +405,7 @@ describe('what was sent', () => {
     expect(log.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'old mails stay for now');
   });
 
-  it('is known to be sent also where the database is away just then', async () => {
+  it('is known as sent even if the database is away at that moment', async () => {
     await queue('a@example.org');
     let refused = 0;
     const { sent, send } = memory(async () => {

@@ -71,14 +71,14 @@ it.each([educations, posts, publications].map((type) => [type.name, type] as con
   },
 );
 
-describe('a declaration that has changed', () => {
+describe('a changed declaration', () => {
   const changed = (type: ContentType, fields: ContentType['fields'], more: Partial<ContentType> = {}): ContentType => ({
     ...type,
     fields,
     ...more,
   });
 
-  it('gets columns, links, files and indexes, and its texts are written anew', async () => {
+  it('gets columns, links, files and indexes, and its texts are rewritten', async () => {
     const { db } = test.database;
     await sql`insert into regions (name, type, url, color, description, is_public, translations, body, summary) values ('A', 'x', '', '', '', true, '{}', '{}', '{}')`.execute(
       db,
@@ -109,7 +109,7 @@ describe('a declaration that has changed', () => {
     ]);
   });
 
-  it('is refused where data would be lost, with what to do', async () => {
+  it('is refused with instructions if data would be lost', async () => {
     const { employer: _gone, stints: _links, ...kept } = jobs.fields;
     const type = changed(jobs, {
       ...kept,

@@ -64,7 +64,7 @@ const read = async (locale: Locale, more = {}) => {
 };
 
 describe('a financial support on paper', () => {
-  it('says in real text what the public reads, in its language', async () => {
+  it('contains what the public reads, as real text in its language', async () => {
     const {
       pages: [german = ''],
     } = await read('de');
@@ -86,7 +86,7 @@ describe('a financial support on paper', () => {
     expect(french).toMatch(/Service de soutien\s:\sConfédération/);
   });
 
-  it('tells programs what is what: headings, lists, tables, links, the picture, language and title', async () => {
+  it('is tagged for programs: headings, lists, tables, links, the picture, language and title', async () => {
     const { structure, links, source } = await read('de');
     for (const kind of [
       'Document',
@@ -117,7 +117,7 @@ describe('a financial support on paper', () => {
     expect(source).toMatch(/\/DisplayDocTitle true/);
   });
 
-  it('says at the foot of each page which one of how many it is, of what day, and where it is on the web', async () => {
+  it('has page numbers, the date and its web address in each footer', async () => {
     const { pages } = await read('de', { description: '<p>Ein Satz.</p>'.repeat(60) });
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries())
@@ -127,7 +127,7 @@ describe('a financial support on paper', () => {
     expect((await read('fr')).pages[0]).toContain('État au 24 novembre 2026');
   });
 
-  it('takes a hundred pages, and a table cell that is higher than one', async () => {
+  it('handles a hundred pages, and a table cell taller than one', async () => {
     const long = 'Ein Satz über Berggebiete. '.repeat(400);
     const { pages } = await read('de', {
       description: `<table><tbody><tr><td>${long}</td><td>Ende der Zeile</td></tr></tbody></table>${`<p>${long}</p>`.repeat(40)}<p>Schluss</p>`,
@@ -138,7 +138,7 @@ describe('a financial support on paper', () => {
     expect(text).toContain('Schluss');
   }, 60_000);
 
-  it('leaves no page of a demonstration empty, and tears no contact', async () => {
+  it('leaves no page of a demo record empty, and splits no contact', async () => {
     for (const support of recordsOfToday('financial-supports', demoSize, noUploads))
       for (const locale of ['de', 'fr', 'it'] as const) {
         const { pages } = await print({ record: support, locale });
@@ -155,7 +155,7 @@ describe('a financial support on paper', () => {
       }
   }, 180_000);
 
-  it('keeps lines of a fact within its pages, wherever they end', async () => {
+  it('keeps the lines of a fact on its pages, wherever they end', async () => {
     const states = Array.from({ length: 40 }, (_, id) => entry(id, `Kanton Nummer ${id}`, ''));
     for (let above = 20; above < 36; above += 1) {
       const { pages } = await read('de', { description: '<p>Ein Satz.</p>'.repeat(above), states });
@@ -163,14 +163,14 @@ describe('a financial support on paper', () => {
     }
   }, 60_000);
 
-  it('has letters for emoji and Japanese, and a question mark for what no font knows', async () => {
+  it('has glyphs for emoji and Japanese, and a question mark for anything no font has', async () => {
     const { pages } = await read('de', { description: '<p>Los 🚀 東京 👍🏽 \u{10380} fertig</p>' });
     expect(pages[0]).toContain('東京');
     expect(pages[0]).toContain('? fertig');
     expect(new Set(partsByFont('Los 🚀 東京', fonts.regular).map(({ font }) => font)).size).toBe(3);
   });
 
-  it('breaks a word that is wider than a page, and takes no longer per letter the longer it is', async () => {
+  it('breaks a word wider than a page, at the same cost per letter however long', async () => {
     const { pages } = await read('de', { description: `<p>${'x'.repeat(50_000)}</p>` });
     expect(pages.join('').match(/x/g)?.length).toBeGreaterThanOrEqual(50_000);
     const [line] = linesOf([{ text: 'x'.repeat(1_000) }], 100, (text) => text.length);
@@ -183,7 +183,7 @@ describe('a financial support on paper', () => {
     expect(longest).toBeLessThanOrEqual(100);
   }, 60_000);
 
-  it('ends in its thread where it takes too long, and says that there is none', async () => {
+  it('is cut off in its thread after too long, and the failure is reported', async () => {
     const printed: Printed = {
       resource: 'financial-supports',
       record,

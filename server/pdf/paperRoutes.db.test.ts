@@ -34,7 +34,7 @@ const create = async (payload: object) =>
     .id as number;
 const read = (file: string, headers = {}) => app.inject({ url: `/api/v1/financial-supports/export/${file}`, headers });
 
-it('everybody gets public ones as PDF in each language, editors drafts, nobody anything else', async () => {
+it('the public gets public ones as PDF in each language, editors get drafts, and no one gets anything else', async () => {
   const open = await create({
     name: 'Förderung «Berg»',
     isPublic: true,
@@ -61,7 +61,7 @@ it('everybody gets public ones as PDF in each language, editors drafts, nobody a
     expect((await read(file)).statusCode, file).toBe(404);
 });
 
-it('a project prints what the public reads, with its pictures, whatever its title is', async () => {
+it('a project prints what the public reads, with its pictures, whatever its title', async () => {
   const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } })
     .jpeg()
     .toBuffer();
@@ -107,7 +107,7 @@ it('a project prints what the public reads, with its pictures, whatever its titl
   ).toEqual([404, 200]);
 });
 
-it('writes the same document once for everybody who prints it, and anew once it says something else', async () => {
+it('is built once for everyone who prints it, and again once it changes', async () => {
   const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
@@ -142,7 +142,7 @@ it('writes the same document once for everybody who prints it, and anew once it 
   expect(opened).toBe(2);
 });
 
-it('holds nobody up while it is written, and a picture that is none stays away', async () => {
+it('holds no one up while it is built, and a broken picture is left out', async () => {
   const upload = await app.inject({
     method: 'POST',
     url: '/api/v1/files',

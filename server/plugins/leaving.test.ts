@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { leaving } from './leaving';
 
-it('a server that stops answers what is under way, and its connection is not used again', async () => {
+it('a stopping server answers requests under way, and its connection is not reused', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   await app.register(leaving);
   let finish: ((text: string) => void) | undefined;

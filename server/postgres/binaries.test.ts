@@ -20,7 +20,7 @@ async function linksOf(packageDir: string): Promise<string[]> {
   return (JSON.parse(list) as { target: string }[]).map(({ target }) => path.join(packageDir, target));
 }
 
-test('a package installed with --ignore-scripts is completed, and again without harm', async () => {
+test('a package installed with --ignore-scripts is completed, and repeating it does no harm', async () => {
   // As unpacked from the archive: without links, here even without execute permission.
   await cp(installed, folder, {
     recursive: true,
@@ -34,14 +34,14 @@ test('a package installed with --ignore-scripts is completed, and again without 
   for (const link of links) expect((await stat(link)).isFile()).toBe(true);
 });
 
-test('a copy is complete and executable by everybody', async () => {
+test('a copy is complete and executable by everyone', async () => {
   const copy = await copyPackage(installed, folder);
   expect(await copyPackage(installed, folder)).toBe(copy);
   for (const program of Object.values(programsOf(copy))) expect((await stat(program)).mode & 0o555).toBe(0o555);
   for (const link of await linksOf(copy)) expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
-test('a platform without a package is a sentence that names the way out', () => {
+test('a platform without a package gets a sentence with the way out', () => {
   expect(() => findPackage('sunos-x64')).toThrow(
     /no embedded PostgreSQL here for sunos-x64: run "npm ci" .* DATABASE_URL/,
   );

@@ -139,7 +139,7 @@ describe('start and stop', () => {
     expect(await findRunningPostgres(dataDir)).toBe(connectionString);
   });
 
-  test('a kill during the creation leaves no half cluster', async () => {
+  test('a kill during creation leaves no half-made cluster', async () => {
     await mkdir(path.join(dataDir, 'postgres', 'init-half', 'base'), { recursive: true });
     await start();
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('init-half');
@@ -169,7 +169,7 @@ describe('start and stop', () => {
     expect(environment).not.toMatch(/PGPORT|secret/);
   });
 
-  test('a log that grew too large begins anew, and one that is a link is not written through', async () => {
+  test('an oversized log starts over, and a symbolic link is not followed', async () => {
     await (await start()).stop();
     const logFile = path.join(dataDir, 'postgres', 'server.log');
     await writeFile(logFile, Buffer.alloc(11 * 1024 * 1024));
@@ -185,7 +185,7 @@ describe('start and stop', () => {
     await rm(logFile);
   });
 
-  test('a data folder that cannot be made is a sentence', async () => {
+  test('a data folder that cannot be created gets a sentence', async () => {
     dataDir = path.join(root, 'file');
     await writeFile(dataDir, 'a file');
     await expect(start()).rejects.toThrow(/data folder .* \(EEXIST.*\): correct/);
@@ -204,13 +204,13 @@ describe('places', () => {
     await rm(socketDir, { recursive: true });
   });
 
-  test('a path with blanks, quotes, percent signs and umlauts', async () => {
+  test('a path with spaces, quotes, percent signs and umlauts', async () => {
     await moveTo(path.join(root, `Büro 'Ost' 100%25 & "mehr"`));
     const { connectionString } = await start();
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a folder under one that only we may enter', async () => {
+  test('a folder inside one that only we may enter', async () => {
     await moveTo(path.join(root, 'closed', 'data'));
     await chmod(path.dirname(dataDir), 0o700);
     const { connectionString } = await start();
@@ -238,7 +238,7 @@ describe('faults', () => {
     expect(commandOf(second)).toBe('');
   });
 
-  test('Ctrl-C in the terminal reaches the server but not PostgreSQL, which has to outlive its last requests', async () => {
+  test('Ctrl-C in the terminal reaches the server but not PostgreSQL, which must outlive its last requests', async () => {
     const { server, firstLine } = startServer();
     await firstLine;
     const pid = await postgresPid();
@@ -261,7 +261,7 @@ describe('faults', () => {
     expect(commandOf(pid)).toBe('');
   });
 
-  test('a PostgreSQL that is killed comes back, although one of its processes is busy', async () => {
+  test('a killed PostgreSQL comes back, even while one of its processes is busy', async () => {
     const { connectionString } = await start();
     const busy = query(connectionString, `SELECT count(*) FROM generate_series(1, 1e11::bigint)`).catch(
       (error: Error) => error,
@@ -281,7 +281,7 @@ describe('faults', () => {
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('stop() while it is being restarted leaves nothing running', async () => {
+  test('stop() during a restart leaves nothing running', async () => {
     const postgres = await start();
     const pid = await postgresPid();
     const mark = /--cluster_name=(\S+)/.exec(commandOf(pid))?.[1] ?? '?';

@@ -19,7 +19,7 @@ test('of many who want to replace a dead owner exactly one succeeds', async () =
   expect(await readdir(home)).toEqual(['owner-5']);
 });
 
-test('what was given back can be taken again, never by two at once', async () => {
+test('a released lock can be taken again, never by two at once', async () => {
   let holders = 0;
   let taken = 0;
   const contender = async () => {
@@ -37,7 +37,7 @@ test('what was given back can be taken again, never by two at once', async () =>
   expect(await findOwner(home)).toBeUndefined();
 });
 
-test('a claim made unreadable by a power failure belongs to nobody', async () => {
+test('a claim made unreadable by a power failure has no owner', async () => {
   await writeFile(path.join(home, 'owner-1'), '');
   await acquireOwnerLock(home);
 });

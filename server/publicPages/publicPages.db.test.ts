@@ -81,7 +81,7 @@ describe('static pages', () => {
     ],
     ['de', 'Diese Seite gibt es nicht', undefined, () => ['/embed/iframe/secrets-xx.html']],
   ] as const)(
-    'and frames tell people in %s what is not there, and where the list is',
+    'and frames tell people in %s what is missing, and link to the list',
     async (locale, title, list, addresses) => {
       for (const url of addresses()) {
         const { statusCode, headers, body } = await get(url);
@@ -119,7 +119,7 @@ describe('static pages', () => {
     expect((await get(`/embed/static/projects/${ids.open}-xx.html`)).statusCode).toBe(404);
   });
 
-  it('make a text harmless that was stored before it was checked, and links as editors type them', async () => {
+  it('sanitize texts stored before that was checked, and links as editors type them', async () => {
     expect(
       recordFragment({
         embed: embedNamed('projects') as Embed,
@@ -138,7 +138,7 @@ describe('static pages', () => {
     );
   });
 
-  it('call a document without a name by its place, as the views do', () => {
+  it('call a document without a name by its number, as the views do', () => {
     const record = {
       id: 1,
       title: 'a',
@@ -152,7 +152,7 @@ describe('static pages', () => {
     );
   });
 
-  it('let no text end what it stands in', async () => {
+  it('let no text break out of its element', async () => {
     for (const url of [
       `/embed/static/projects/${ids.hostile}-de/page.html`,
       `/embed/static/projects/${ids.open}-de.html`,
@@ -170,7 +170,7 @@ describe('static pages', () => {
     expect(data.name).toBe(hostile);
   });
 
-  it('say of contacts and jobs what search engines ask for, and what stands on their page without scripts', async () => {
+  it('give search engines what they need of contacts and jobs, and show the page without scripts', async () => {
     const readData = async (url: string) => {
       const { body } = await get(url);
       return {
@@ -257,7 +257,7 @@ describe('static pages', () => {
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
   });
 
-  it('ask for what a record does not say itself: what kinds its tags are of, and its people as far as they are public', async () => {
+  it('load what the record itself lacks: the types of its tags, and its people if public', async () => {
     const tags = (await get('/api/v1/tags')).json<{ data: { id: number; name: string; context: string | null }[] }>()
       .data;
     const tag = tags.find(({ context }) => context === 'circularEconomyProject:action');
@@ -281,7 +281,7 @@ describe('static pages', () => {
     expect(body).not.toContain('Verborgen');
   });
 
-  it('tell by a picture that they are read, in their language: whole pages, which stand by themselves', async () => {
+  it('count their readers with a picture, by language: whole pages, which stand alone', async () => {
     const told = (body: string) =>
       [...body.matchAll(/<img src="\/api\/v1\/logs\/pixel\?d=([^"]*)"/g)].map(
         ([, d = '']) => JSON.parse(decodeURIComponent(d)) as object,
@@ -293,7 +293,7 @@ describe('static pages', () => {
       expect(told((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
   });
 
-  it('may be kept for a minute, and are not sent again', async () => {
+  it('are cached for a minute, and not sent again', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe('public, max-age=30');
@@ -304,7 +304,7 @@ describe('static pages', () => {
 });
 
 describe('frames and scripts', () => {
-  it('may load what lies beneath maps where that is set, and are told where it is', async () => {
+  it('may load from the map server if set, and get its address', async () => {
     const tiles = {
       MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
       MAP_TILES_ATTRIBUTION: 'Amt "für" Karten',
@@ -355,7 +355,7 @@ describe('frames and scripts', () => {
   it.each([
     ['feedback', 'Feedback', 'Cette page vous a-t-elle été utile'],
     ['job-form', 'JobForm', 'Proposer une offre d’emploi'],
-  ])('of %s, which is no list, likewise', async (name, functionName, title) => {
+  ])('of %s, which is not a list, likewise', async (name, functionName, title) => {
     const frame = await get(`/embed/iframe/${name}-fr.html`);
     expect([frame.statusCode, frame.headers['x-robots-tag'], frame.headers['x-frame-options']]).toEqual([
       200,
@@ -372,7 +372,7 @@ describe('frames and scripts', () => {
     );
   });
 
-  it('say what can be asked for, and what is not read, in the name of the product', async () => {
+  it("document their parameters, and report ignored ones, under the product's name", async () => {
     const other = await createTestApp(test.database, { browserDir: builtFolder(), env: { PRODUCT_ID: 'berg' } });
     const { body } = await other.inject({ url: '/embed/events/documentation.html' });
     await other.close();
@@ -388,7 +388,7 @@ describe('frames and scripts', () => {
     expect((await get('/embed/regions/documentation.html')).body).toContain('<code>regionTypes</code>');
   });
 
-  it('of a collection name it, list what is public of it, and are 404 without one', async () => {
+  it('of a collection name it, list its public records, and are 404 without one', async () => {
     const id = await create(
       { title: 'Unsere Auswahl', selection: [{ id: ids.draft }, { id: ids.open }] },
       'project-collections',
@@ -408,7 +408,7 @@ describe('frames and scripts', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('collection');
   });
 
-  it('list for browsers without scripts what is public', async () => {
+  it('list public records for browsers without scripts', async () => {
     const { body } = await get('/embed/iframe/projects-de.html');
     expect(body).toContain('Seilbahn');
     expect(body).not.toContain('Geheimnis');
@@ -435,13 +435,13 @@ describe('frames and scripts', () => {
     expect(page(records.slice(1), 0)).not.toContain('?from');
   });
 
-  it('serve what is built to modules of other pages', async () => {
+  it('serve built files to modules on other pages', async () => {
     const { statusCode, headers } = await get('/embed/assets/mount-1.js');
     expect(statusCode).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('are not there for what is switched off, or unknown', async () => {
+  it('do not exist for what is switched off or unknown', async () => {
     const without = await createTestApp(test.database, {
       browserDir: builtFolder(),
       env: { PLUGIN_ENABLE_PROJECTS: 'false' },
@@ -463,7 +463,7 @@ describe('frames and scripts', () => {
   });
 });
 
-describe('search engines are told of the languages that a record has a text in', () => {
+describe('search engines learn the languages that a record has a text in', () => {
   const addresses = (id: number | undefined, name = 'projects') =>
     (['de', 'fr', 'it'] as const).map(
       (locale) => `https://regio.example/embed/static/${name}/${id}-${locale}/page.html`,
@@ -474,7 +474,7 @@ describe('search engines are told of the languages that a record has a text in',
     inLanguage: /"inLanguage":"(\w+)"/.exec(body)?.[1],
   });
 
-  it('by its pages: one with a text of another language names that one', async () => {
+  it('from its pages: one with a text in another language links to that one', async () => {
     const [german] = addresses(ids.open);
     for (const locale of ['de', 'fr', 'it'])
       expect(links((await get(`/embed/static/projects/${ids.open}-${locale}/page.html`)).body)).toEqual({
@@ -492,7 +492,7 @@ describe('search engines are told of the languages that a record has a text in',
     expect(body).toContain('<h1 lang="fr">Cheffe</h1>');
   });
 
-  it('by the sitemap, which names no draft', async () => {
+  it('from the sitemap, which names no draft', async () => {
     const index = (await get('/sitemap.xml')).body;
     const [, file = ''] = /<loc>https:\/\/regio\.example(\/sitemaps\/projects-0\.xml)<\/loc>/.exec(index) ?? [];
     const { body } = await get(file);
@@ -504,14 +504,14 @@ describe('search engines are told of the languages that a record has a text in',
   });
 
   it.each(allEmbeds.filter(({ collection }) => !collection).map(({ name }) => name))(
-    'by the sitemap of %s',
+    'from the sitemap of %s',
     async (name) => {
       expect((await get(`/sitemaps/${name}-0.xml`)).statusCode).toBe(200);
     },
   );
 });
 
-it('a picture of which a record has one is on its page, and is what search engines and networks show', () => {
+it("a record's picture is on its page, and in previews of search engines and networks", () => {
   const shown = {
     embed: supportEmbed,
     record: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('adds in batches, says how far it is, and leaves nothing that is written anew by the next start', async () => {
+it('adds in batches, reports progress, and leaves nothing to rewrite at the next start', async () => {
   const { db } = test.database;
   await sql`update resource_state set rendered_as = 1`.execute(db);
   const said: string[] = [];
@@ -31,7 +31,7 @@ it('adds in batches, says how far it is, and leaves nothing that is written anew
   expect(said).toHaveLength(2);
 });
 
-it('waits for the one that fills the same database, however long that takes', async () => {
+it('waits for another process that fills the same database, however long', async () => {
   const late = connect(
     `${test.connectionString}${test.connectionString.includes('?') ? '&' : '?'}statement_timeout=50`,
     { connections: 1 },

@@ -55,7 +55,7 @@ it.each(['projects', 'contacts/person'] as const)(
   },
 );
 
-it('the overview of a demo shows a house at work, whenever it is filled: published lately, lying for long, over soon', async () => {
+it('the overview of a demo looks busy whenever it is filled: recent publications, old drafts, near deadlines', async () => {
   const { published, drafts, deadlines } = await readContent(
     test.database.db,
     allContentTypes,

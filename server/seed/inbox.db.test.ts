@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => call(app, method, url, { cookie, body });
 
-it('fills the inbox of a demonstration', async () => {
+it('fills the inbox of a demo', async () => {
   expect((await ask('GET', '/inbox')).body.meta).toMatchObject({
     total: 76,
     counts: {
@@ -49,7 +49,7 @@ it('fills the inbox of a demonstration', async () => {
   });
 });
 
-it('proposes what can be saved: every project taken over whole is accepted', async () => {
+it('proposes valid values: every project merged whole is accepted', async () => {
   const cards = (await ask('GET', '/inbox?type[]=project&status[]=new&status[]=update')).body.data as Card[];
   expect(cards).toHaveLength(26);
   for (const { id, internalId } of cards) {
@@ -71,7 +71,7 @@ it('proposes what can be saved: every project taken over whole is accepted', asy
   expect((await ask('GET', '/inbox')).body.meta.counts.project).toBe(3);
 });
 
-it('proposes what persons can be: each taken over whole is accepted, and was made against what is stored', async () => {
+it('proposes valid persons: each merged whole is accepted, and was compared with the stored record', async () => {
   const cards = (await ask('GET', '/inbox?type[]=contact_update&limit=100')).body.data as Card[];
   expect(cards).toHaveLength(20);
   for (const { id, internalId } of cards) {

@@ -7,9 +7,9 @@ import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 
 /**
- * What the folders beside this file hold, by their place: `./events/index.ts` says what a folder gives the server,
- * `./events/migrations/` has its migrations. A build and the tests know the files beforehand; where the sources run as
- * they are, they are read here.
+ * The folders beside this file, found by their place: `./events/index.ts` exports what a folder adds to the server,
+ * `./events/migrations/` holds its migrations. Builds and tests collect the files in advance; when the sources run
+ * directly, they are read from disk.
  */
 const modules = import.meta.env
   ? import.meta.glob<Record<string, TypeModule>>('./*/index.ts', { eager: true })
@@ -31,12 +31,12 @@ async function load<Module>(pattern: RegExp): Promise<Record<string, Module>> {
 
 export const typeModules: readonly TypeModule[] = Object.values(modules).flatMap(Object.values<TypeModule>);
 
-/** The migrations of single types, by their names. */
+/** The migrations of single types, by name. */
 export const typeMigrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(migrations).map(([file, { up }]) => [path.basename(file, '.ts'), { up }]),
 );
 
-/** The types whose XLSX has the columns of their declaration. */
+/** The types whose XLSX export takes its columns from their declaration. */
 export const exportedAsDeclared: readonly ContentTypeName[] = contentTypeNames.filter(
   (name) => !typeModules.some(({ ownExports = [] }) => ownExports.includes(name)),
 );

@@ -34,7 +34,7 @@ it.each([';', ',', '\t', '|', ':', '^', '~', '#'])('finds the delimiter %j', asy
   ]);
 });
 
-it('takes the word of a spreadsheet program for the delimiter, and a single column', async () => {
+it("trusts a spreadsheet program's declared delimiter, and reads a single column", async () => {
   expect(await texts('sep=|\nA;B|C\n1|2\n')).toEqual([
     ['A;B', 'C'],
     ['1', '2'],
@@ -72,14 +72,14 @@ it('reads in parts what it would read as a whole', async () => {
   ).toBe(-1);
 });
 
-describe('what is refused, with a sentence', () => {
+describe('refused with a sentence', () => {
   it('too many rows', async () => {
     const rows = (count: number) => `ID\n${'1\n'.repeat(count)}`;
     await expect(read(rows(limits.rows))).resolves.toBeDefined();
     await expect(read(rows(100_000))).rejects.toEqual(refused(/mehr als 20.000 Zeilen/));
   });
 
-  it('a quote that never ends, what is no text, nothing at all', async () => {
+  it('an unclosed quote, binary data, an empty file', async () => {
     await expect(read('ID;Titel\n1;"offen\n2;x\n')).rejects.toEqual(refused(/Anführungszeichen/));
     await expect(read(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]))).rejects.toEqual(refused(/weder eine CSV/));
     await expect(read(' \n\n')).rejects.toEqual(refused(/Spaltennamen fehlt/));

@@ -6,7 +6,7 @@ const rows = (count: number) => Buffer.from(`ID;Titel\n${'1;"Höhenweg ""oben"""
 /** Every quote makes the parser scan all that follow. */
 const quotes = Buffer.alloc(20_000_000, '"');
 
-it('reads what the main thread would read', async () => {
+it('reads the same as the main thread', async () => {
   for (const file of [rows(5), rows(10_000)]) expect(await readInWorker(file)).toEqual(await readSpreadsheet(file));
 });
 
@@ -17,7 +17,7 @@ it('refuses with the same sentence', async () => {
   });
 });
 
-it('ends a file that takes too long, and the next one does not wait for it', async () => {
+it('cuts off a file that takes too long, and the next one does not wait for it', async () => {
   const ended: string[] = [];
   // Both threads have started.
   await Promise.all([rows(2_000), rows(2_000)].map((file) => readInWorker(file)));

@@ -4,7 +4,7 @@ import { sendWorkbook } from './sendWorkbook';
 
 afterEach(() => void vi.useRealTimers());
 
-it('names the file by the clock of Zurich', () => {
+it('names the file by Zurich time', () => {
   vi.useFakeTimers({ now: new Date('2026-06-30T22:30:00Z'), toFake: ['Date'] });
   const headers: Record<string, string> = {};
   const reply = {

@@ -24,7 +24,7 @@ const isSpool = (file: string) => {
   }
 };
 
-it('shows every row in every sheet, and asks for the rows once', async () => {
+it('shows every row in every sheet, and reads the rows once', async () => {
   const count = 5_000;
   let asked = 0;
   const rows = async function* () {
@@ -46,7 +46,7 @@ it('shows every row in every sheet, and asks for the rows once', async () => {
   await expect.poll(unnamed).toEqual([]);
 });
 
-it('goes on in another sheet where one is full, with its labels', async () => {
+it('continues in another sheet when one is full, with its labels', async () => {
   const rows = async function* () {
     for (let row = 0; row < 250; row += 1) yield row;
   };
@@ -77,7 +77,7 @@ it('ends with the error of its rows', async () => {
 it.each([
   ['before its rows are asked for', 'not begun'],
   ['in the middle', 'over'],
-])('stops when nobody reads on %s; no file stays open', async (when, end) => {
+])('stops when the reader leaves on %s; no file stays open', async (when, end) => {
   let state = 'not begun';
   const endless = async function* () {
     try {

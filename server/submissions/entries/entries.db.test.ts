@@ -39,10 +39,10 @@ describe('a submission', () => {
     expect(page.body).toContain(handedIn.title[locale]);
   });
 
-  it('leads to no page in other languages', async () =>
+  it('has no such page in other languages', async () =>
     expect((await stranger('GET', `${handedInPath}en`)).status).toBe(404));
 
-  it('becomes one item once its link is confirmed, with its documents, and subscribers are told', async () => {
+  it('becomes one item once confirmed, with its documents, and subscribers are notified', async () => {
     const {
       data: { code },
     } = await upload(pdf);
@@ -102,7 +102,7 @@ describe('a submission', () => {
     await answerAll();
   });
 
-  it('stands in the language it was written in, whatever it is', async () => {
+  it('keeps the language it was written in, whatever that is', async () => {
     const item = await confirmed('events', 'fr', event);
     expect(item.normalizedData).toMatchObject({
       type: 'external',
@@ -136,7 +136,7 @@ describe('a submission', () => {
     for (const { id, version } of [item, other]) await editor('DELETE', `/inbox/${id}`, { version });
   });
 
-  it('is refused at its fields, in the language of who hands it in', async () => {
+  it("is refused field by field, in the submitter's language", async () => {
     const { status, body } = await hand('jobs', 'it', {
       ...job,
       title: ' ',
@@ -198,7 +198,7 @@ describe('a submission', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('is refused where it is over, by the clock of Zurich', async () => {
+  it('is refused if it is in the past, by Zurich time', async () => {
     const { past } = submissionProblems.fr;
     expect((await hand('jobs', 'fr', { ...job, applicationDeadline: '2020-05-01T12:00' })).body.errors).toEqual([
       { field: 'applicationDeadline', message: past },
@@ -221,7 +221,7 @@ describe('a submission', () => {
     }
   });
 
-  it('may come from any website, as a stranger, and its links lead nowhere that a request has named', async () => {
+  it('may come from any website, without a session, and its links lead nowhere that a request has named', async () => {
     const from = {
       origin: 'https://gemeinde.example',
       'sec-fetch-site': 'cross-site',
@@ -248,8 +248,8 @@ describe('a submission', () => {
   });
 });
 
-describe('what its submitter is told', () => {
-  it('publishing is told once, with the link, in their language; later than the save, too', async () => {
+describe("the submitter's mails", () => {
+  it('announce the publication once, with the link, in their language; also if it is published by a later save', async () => {
     const item = await confirmed('jobs', 'fr', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'fr@example.org' },
@@ -283,7 +283,7 @@ describe('what its submitter is told', () => {
     );
   });
 
-  it('declining is told after a minute, in which it can be taken back', async () => {
+  it('announce a refusal after a minute, in which it can be undone', async () => {
     const item = await confirmed('jobs', 'de', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'nein@example.org' },
@@ -307,7 +307,7 @@ describe('what its submitter is told', () => {
     });
   });
 
-  it('publishing is told after a minute, in which it can be taken back; published again it is told again, once, with what was asked and written before', async () => {
+  it('announce a publication after a minute, in which it can be undone; published again, once, with the earlier questions and answers', async () => {
     const email = 'zurueck@example.org';
     const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } });
     await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Bis wann?' });
@@ -346,7 +346,7 @@ describe('what its submitter is told', () => {
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
   });
 
-  it('who has handed it in takes it back, until somebody has decided', async () => {
+  it('let the submitter withdraw the submission until it is decided on', async () => {
     const item = await confirmed('jobs', 'de', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'weg@example.org' },
@@ -378,7 +378,7 @@ describe('what its submitter is told', () => {
   });
 });
 
-describe('until somebody has decided', () => {
+describe('until the decision', () => {
   const email = 'frage@example.org';
   const body = { ...job, contactInfo: { ...job.contactInfo, email } };
   const ask = (item: number, question: string) => editor('POST', `/inbox/${item}/submitter/questions`, { question });
@@ -399,7 +399,7 @@ describe('until somebody has decided', () => {
     return states;
   };
 
-  it('an editor asks back, in their language; the answer joins the item once, and who has asked is told', async () => {
+  it("an editor asks a question, in the submitter's language; the answer joins the item once, and the editor is notified", async () => {
     const item = await confirmed('jobs', 'fr', body);
     const {
       headers: { etag },
@@ -456,7 +456,7 @@ describe('until somebody has decided', () => {
     expect((await ask(99_999, 'Wer?')).status).toBe(404);
   });
 
-  it('who has handed it in corrects it, with the same checks; the item says what has changed, and who reviews the former is told', async () => {
+  it('the submitter corrects the submission, with the same checks; the item shows the changes, and its reviewer is warned', async () => {
     const {
       data: { code: first },
     } = await upload(pdf);
@@ -545,7 +545,7 @@ describe('until somebody has decided', () => {
     await answerAll();
   });
 
-  it('nothing is written to who is to be told nothing', async () => {
+  it('no mail goes out if the submitter is not to be notified', async () => {
     const item = await confirmed('jobs', 'de', {
       ...body,
       contactInfo: { ...body.contactInfo, email: 'still@example.org' },

@@ -25,7 +25,7 @@ import { typeOf } from './record';
 
 serveSubmissions();
 
-describe('what is meant to harm', () => {
+describe('malicious input', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
   const lines = `Name\r\nBcc: opfer@example.org`;
 
@@ -80,7 +80,7 @@ describe('what is meant to harm', () => {
   );
 
   it.each(submissionForms)(
-    'line breaks in a line of $name are refused, wherever they could begin a header of a mail',
+    'line breaks in a line of $name are refused, wherever they could begin a mail header',
     async (form) => {
       const broken = Object.fromEntries(
         form.fields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, lines]),
@@ -98,7 +98,7 @@ describe('what is meant to harm', () => {
     },
   );
 
-  it('a file that is two things at once is served as the one it was taken for, by the name of that', async () => {
+  it('a file that is two things at once is served as the type it was accepted as, with that extension', async () => {
     const {
       data: { code, extension },
     } = await upload(Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]));
@@ -121,7 +121,7 @@ describe('what is meant to harm', () => {
     await answerAll();
   });
 
-  it('links are not guessed, and other websites press no button', async () => {
+  it('links cannot be guessed, and other websites cannot press buttons', async () => {
     const item = await confirmed('jobs', 'de', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'knopf@example.org' },
@@ -147,7 +147,7 @@ describe('what is meant to harm', () => {
     expect(guesses).toEqual([...Array(20).fill(404), 429]);
   });
 
-  it('without a mail server nothing is lost: what waits to be sent is sent when there is one', async () => {
+  it('without a mail server nothing is lost: waiting mails are sent when there is one', async () => {
     const recipient = 'spaeter@example.org';
     await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: recipient } });
     await served().db.updateTable('outbox').set({ state: 'sent' }).where('recipient', '!=', recipient).execute();
@@ -167,13 +167,13 @@ describe('what is meant to harm', () => {
 });
 
 describe('a flood', () => {
-  it('what programs fill in is answered and forgotten', async () => {
+  it('from programs that fill in the trap is answered and dropped', async () => {
     const before = await served().db.selectFrom('submissions').select('id').execute();
     expect((await hand('jobs', 'de', { ...job, leaveEmpty: 'https://spam.example' })).status).toBe(200);
     expect(await served().db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('what a password manager fills in is no such thing', async () => {
+  it('does not include forms that a password manager fills in', async () => {
     const before = await served().db.selectFrom('submissions').select('id').execute();
     expect((await hand('jobs', 'de', { ...job, website: 'https://anna.example' })).status).toBe(200);
     expect(await served().db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length + 1);
@@ -183,13 +183,13 @@ describe('a flood', () => {
     ['de', 'Zu viele Versuche', /^Zu viele Versuche\. Versuchen Sie es in \d+ Sekunden noch einmal\.$/],
     ['fr', 'Trop de tentatives', /^Trop de tentatives\. Veuillez réessayer dans \d+ secondes\.$/],
     ['it', 'Troppi tentativi', /^Troppi tentativi\. La preghiamo di riprovare tra \d+ secondi\.$/],
-  ])('is held off in the language of the form: %s', async (locale, title, detail) => {
+  ])('is turned away in the language of the form: %s', async (locale, title, detail) => {
     const send = () => hand('jobs', locale, { ...job, contactInfo: { ...job.contactInfo, email: 'zu@example.org' } });
     for (let index = 0; index < 5; index += 1) await send();
     expect(await send()).toMatchObject({ status: 429, body: { title, detail: expect.stringMatching(detail) } });
   });
 
-  it('other problems speak it too: what nobody can read, and links that open nothing', async () => {
+  it('gets other problems in that language too: unreadable requests, and links that open nothing', async () => {
     const french = { 'accept-language': 'fr-CH,de;q=0.5' };
     expect((await hand('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
     // Existing clients show only this text.
@@ -210,7 +210,7 @@ describe('a flood', () => {
     });
   });
 
-  it('mails are few, to one address and from one network', async () => {
+  it('leads to few mails, to one address and from one network', async () => {
     const send = async (email: string) =>
       (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
     const answers: number[] = [];
@@ -220,7 +220,7 @@ describe('a flood', () => {
     expect(await send('noch@example.org')).toBe(429);
   });
 
-  it('neither fills the disk nor the inbox: the oldest that nobody confirms go, none of the last quarter of an hour does', async () => {
+  it('fills neither the disk nor the inbox: the oldest unconfirmed submissions go, but none of the last quarter of an hour', async () => {
     await sql`insert into submissions (kind, code_hash, request, created_at, expires_at) select 'entry', 'flood' || n, '{}', now() - interval '20 minutes', now() + interval '1 day' from generate_series(1, 5000) n`.execute(
       served().db,
     );
@@ -253,7 +253,7 @@ describe('a flood', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('from one place hides nothing: neither what waits nor what comes into the inbox of others', async () => {
+  it('from one network hides nothing: neither waiting submissions nor those of others in the inbox', async () => {
     const { db } = served().database;
     const near = async (column: string) =>
       (
@@ -290,7 +290,7 @@ describe('a flood', () => {
     await sql`delete from submissions where code_hash like any (array['day%', 'bot%', 'man%'])`.execute(db);
   });
 
-  it('where something came from, and who has sent it, is forgotten in time, with its links', async () => {
+  it('leaves no traces: network and sender are forgotten in time, along with the links', async () => {
     const { db } = served().database;
     const item = await confirmed('jobs', 'de', {
       ...job,
@@ -320,7 +320,7 @@ describe('a flood', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('documents of what was declined or taken back go with the chance to open it again, with their bytes; none that anything names does', async () => {
+  it('documents of a refused or withdrawn submission go once it can no longer be reopened, unless used elsewhere', async () => {
     const {
       db,
       app: { files: store },
@@ -419,7 +419,7 @@ describe('a flood', () => {
     expect([(await isThere(same))[0], await links(corrected)]).toEqual([false, 0]);
   });
 
-  it('documents are what they say, lie where nobody opens them, and go with what was never confirmed', async () => {
+  it('documents are checked, kept where they are never executed, and deleted if not confirmed', async () => {
     expect((await upload(Buffer.from('<script>alert(1)</script>'))).status).toBe(415);
     expect((await upload(Buffer.concat([pdf, Buffer.alloc(10_000_001)]))).status).toBe(413);
     expect((await upload(pdf, 'text/html')).status).toBe(415);

@@ -79,7 +79,7 @@ it('a new person becomes an item after the confirmation, and only once', async (
   expect(await items()).toEqual([]);
 });
 
-it('an existing contact is not written; who belongs to the group already changes nothing', async () => {
+it('an existing contact is not written; an existing member of the group changes nothing', async () => {
   const person = await make('/contacts', {
     type: 'person',
     firstName: 'Anna',
@@ -104,7 +104,7 @@ it('an existing contact is not written; who belongs to the group already changes
   expect(await items()).toEqual([]);
 });
 
-it('groups that are not open, bad addresses and wrong codes are refused, and mails are few', async () => {
+it('closed groups, bad addresses and wrong codes are refused, and mails are few', async () => {
   expect((await optIn({ email: 'x@example.org' }, [closed])).status).toBe(422);
   expect((await optIn({ email: 'x@example.org' }, [999_999])).status).toBe(422);
   expect((await optIn({ email: 'x@example.org' }, [])).status).toBe(422);
@@ -132,7 +132,7 @@ it('groups that are not open, bad addresses and wrong codes are refused, and mai
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-it('a form on any website may send it, as a stranger; and the link leads nowhere that a request has named', async () => {
+it('a form on any website may send it, without a session; and the link leads nowhere that a request has named', async () => {
   const from = {
     origin: 'https://gemeinde.example',
     'sec-fetch-site': 'cross-site',
@@ -167,7 +167,7 @@ it('a form on any website may send it, as a stranger; and the link leads nowhere
   await published.close();
 });
 
-it('what nobody confirms goes, what one place sends shuts out nobody, and who has signed up is forgotten in time', async () => {
+it('unconfirmed sign-ups go, one network shuts out no one, and personal data is forgotten in time', async () => {
   const { db } = test.database;
   const flood = (code: string, network: string, used: boolean, count: number) =>
     sql`

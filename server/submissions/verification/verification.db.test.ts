@@ -65,7 +65,7 @@ const itemAbout = async (id: number) => {
 };
 
 describe('sending', () => {
-  it('leads to PUBLIC_URL, whatever the request says of itself, and is refused where nobody knows an address', async () => {
+  it('leads to PUBLIC_URL, whatever the request claims, and is refused if no address is configured', async () => {
     const person = await makePerson();
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const send = (to: FastifyInstance, headers: Record<string, string>) =>
@@ -99,7 +99,7 @@ describe('sending', () => {
     await open.close();
   });
 
-  it('writes to persons, each once, in their language, and keeps only the hash of the code', async () => {
+  it('writes to persons, each once, in their language, and stores only the hash of the code', async () => {
     const person = await makePerson();
     const company = await make({ type: 'company', companyName: 'Niemand GmbH', email: 'x@example.org' });
     const silent = await make({ type: 'person', firstName: 'Ohne', lastName: 'Adresse' });
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(html_body).toContain('/contacts/verify/…"');
   });
 
-  it('says of receivers when they were written to, each once', async () => {
+  it('shows when a receiver was already written to, each once', async () => {
     const one = (await ask('POST', '/contact-groups', { name: 'Eins' })).body.data.id as number;
     const two = (await ask('POST', '/contact-groups', { name: 'Zwei' })).body.data.id as number;
     const person = await makePerson({ contactGroups: [{ id: one }, { id: two }] });
@@ -174,7 +174,7 @@ describe('the personal link', () => {
     expect(body.data.options.topics.length).toBeGreaterThan(0);
   });
 
-  it('is not used by being opened, and once by being sent; used, expired and unknown answer the same', async () => {
+  it('survives being opened, and is used up by sending; used, expired and unknown ones answer the same', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
     const second = await codeFor(person.id);
@@ -198,7 +198,7 @@ describe('the personal link', () => {
     }
   });
 
-  it('is used once by two who send it at once', async () => {
+  it('is used once if two requests race', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('the personal link', () => {
     expect(await itemsAbout(person.id)).toHaveLength(1);
   });
 
-  it('is not guessed: an address that tries many has to wait, and right ones do not count', async () => {
+  it('cannot be guessed: an address that tries many must wait, and right ones do not count', async () => {
     const code = await codeFor((await makePerson()).id);
     for (let index = 0; index < 25; index++) expect((await stranger('GET', code)).status).toBe(200);
     const answers: number[] = [];
@@ -289,7 +289,7 @@ describe('what a person sends', () => {
     });
   });
 
-  it('without changes confirms the data, and that is kept', async () => {
+  it('confirms the data if nothing changed, and that is recorded', async () => {
     const person = await makePerson();
     expect(
       (
@@ -303,7 +303,7 @@ describe('what a person sends', () => {
     expect(Date.now() - Date.parse(body.data.confirmedAt)).toBeLessThan(60_000);
   });
 
-  it('is checked by the declaration, all at once, and the link still holds', async () => {
+  it('is checked against the declaration, all at once, and the link stays valid', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
     const answer = await stranger('POST', code, {
@@ -352,7 +352,7 @@ describe('what a person sends', () => {
     expect((await itemAbout(person.id)).normalizedData.description).toBe('<p>Neu</p>');
   });
 
-  it('a canton goes with Switzerland; a wish to be deleted is an item by itself', async () => {
+  it('drops the canton outside Switzerland; a requested deletion is an item of its own', async () => {
     const person = await makePerson({ country: { id: 1 }, state: { id: 2 } });
     await stranger('POST', await codeFor(person.id), { changes: { country: { id: 3 } }, delete: true });
     const item = await itemAbout(person.id);
@@ -386,7 +386,7 @@ describe('the review', () => {
     expect((await ask('PUT', `/contacts/person/${person.id}`, body)).status).toBe(409);
   });
 
-  it('refuses a proposed employment until its organisation is one of ours, and then it is an employment', async () => {
+  it('refuses a proposed employment until its organisation exists here, and then creates it', async () => {
     const person = await makePerson();
     await submit(await codeFor(person.id), { newEmployments: [{ organisation: 'Talbahn AG', role: 'Rätin' }] });
     const item = await itemAbout(person.id);
@@ -409,7 +409,7 @@ describe('the review', () => {
     expect(await itemsAbout(person.id)).toEqual([]);
   });
 
-  it('has nothing left to review of a person who is deleted', async () => {
+  it('ends if the person is deleted', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     for (const { id } of [one, other]) await submit(await codeFor(id), { delete: true });
     await ask('DELETE', `/contacts/person/${one.id}`);

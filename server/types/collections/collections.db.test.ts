@@ -17,7 +17,7 @@ let app: FastifyInstance;
 let editor: { id: number; cookie: string };
 let admin: { id: number; cookie: string };
 let statements: string[] = [];
-/** Five projects: the second is a draft, the first and third are of topic 3. */
+/** Five projects: the second is a draft, the first and third have topic 3. */
 let ids: number[];
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ const titles = ({ body }: Values) => body.data.projects.map(({ title }: Values) 
 const asEditor = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
   call(app, method, url, { cookie: editor.cookie, ...(body !== undefined && { body }) });
 
-describe('what the public gets of a collection', () => {
-  it('are the public records in the order chosen, whole or short with a picture, page by page', async () => {
+describe('a public collection', () => {
+  it('has its public records in the chosen order, whole or short with a picture, page by page', async () => {
     const id = await collect({ title: 'Drei', description: 'Für die Startseite', selection: refs(4, 1, 0, 2) });
     const { status, body } = await shown(id, '?shape=summary');
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('what the public gets of a collection', () => {
     expect([titles(last), last.headers.link]).toEqual([['Käserei'], undefined]);
   });
 
-  it('of a dynamic one are what the editor sees, less the drafts; by names as by ids', async () => {
+  it("has the editor's view without drafts if it is dynamic; by names as by ids", async () => {
     const filters = [{ type: 'topic', value: 'Tourismus' }];
     const id = await collect({ isDynamic: true, filters, selection: refs(1) });
     const seen = await asEditor('GET', '/projects?topic[]=3');
@@ -109,7 +109,7 @@ describe('what the public gets of a collection', () => {
     ).toEqual([]);
   });
 
-  it('comes from memory until a record or a collection is written', async () => {
+  it('is cached until a record or a collection is written', async () => {
     const id = await collect({ selection: refs(3) });
     const first = await shown(id);
     statements = [];
@@ -123,7 +123,7 @@ describe('what the public gets of a collection', () => {
     await updateRecord(db(), projects, ids[3] as number, { isPublic: true }, null, undefined);
   });
 
-  it('is 404 where there is none, 400 for what means nothing', async () => {
+  it('is 404 if it does not exist, 400 for invalid parameters', async () => {
     for (const id of ['999', '0', 'x', '99999999999'])
       expect((await call(app, 'GET', `/project-collections/public/${id}`)).status, id).toBe(404);
     const id = await collect({});
@@ -133,8 +133,8 @@ describe('what the public gets of a collection', () => {
   });
 });
 
-describe('a record that is deleted', () => {
-  it('goes out of its collections, whose versions tell so; who saves it still chosen loses nothing else', async () => {
+describe('a deleted record', () => {
+  it('leaves its collections, whose versions grow; saving one that still names it loses nothing else', async () => {
     const { id: gone } = await createRecord(db(), projects, { title: 'Vergeht', isPublic: true }, null);
     const id = await collect({ selection: [{ id: gone }, ...refs(0)] });
     const before = await asEditor('GET', `/project-collections/${id}`);
@@ -150,8 +150,8 @@ describe('a record that is deleted', () => {
   });
 });
 
-describe('a record that is restored', () => {
-  it('is again where it stood, in the collections that are still there, and these tell so', async () => {
+describe('a restored record', () => {
+  it('returns to its place in the collections that still exist, whose versions grow', async () => {
     const gone: number[] = [];
     for (const title of ['Erst weg', 'Auch weg'])
       gone.push((await createRecord(db(), projects, { title, isPublic: true }, null)).id);
@@ -181,7 +181,7 @@ describe('a record that is restored', () => {
 });
 
 describe('collections and their records', () => {
-  it('do not wait for each other, nor does one grow the version of the other', async () => {
+  it("do not lock each other, nor do they raise each other's version", async () => {
     const [first] = ids as [number];
     const version = async () => (await asEditor('GET', `/projects/${first}`)).headers.etag;
     const before = await version();
@@ -191,7 +191,7 @@ describe('collections and their records', () => {
         const { changeRecord } = await import('../../engine/write/repository');
         const id = await collect({});
         await changeRecord(trx, projectCollections, id, { selection: refs(0, 2) }, null);
-        // The collection is not saved yet: a project of it is.
+        // Save a project of the collection while the collection's own save is still open.
         await sql`set lock_timeout = '2s'`.execute(db());
         await updateRecord(db(), projects, ids[2] as number, { keywords: 'nebenbei' }, null, undefined);
       });
@@ -205,7 +205,7 @@ describe('collections and their records', () => {
       });
   });
 
-  it('a record that is being deleted is in no collection that is saved meanwhile', async () => {
+  it('a record that is being deleted is in no collection saved at the same time', async () => {
     const { id: gone } = await createRecord(db(), projects, { title: 'Eben noch', isPublic: true }, null);
     let begun: Promise<number> | undefined;
     await db()
@@ -233,7 +233,7 @@ describe('collections and their records', () => {
 describe('large collections', () => {
   it.each([500, 5_000])('of %i cost as many statements as of three', async (count) => {
     const three = await counted(refs(0, 2, 4));
-    // Rows alone: so many records through the front door would take minutes.
+    // Plain inserts: creating this many records through the API would take minutes.
     await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, ${count}::int) n where p.id = ${ids[0]} on conflict do nothing`.execute(
       db(),
     );
@@ -243,7 +243,7 @@ describe('large collections', () => {
     expect(many.kept).toBe(count);
   });
 
-  /** What creating, reading and showing one asks of the database. */
+  /** The statements that creating, reading and showing one takes. */
   async function counted(selection: { id: number }[]) {
     statements = [];
     const { status, body } = await asEditor('POST', '/project-collections', {

@@ -9,15 +9,15 @@ import { linkTableOf, tableOf } from '../../engine/storage/naming';
 import type { WriteHooks } from '../../engine/write/hooks';
 import type { Tables } from '../../tables';
 
-/** A collection that a record was in, and where. */
+/** A place that a record had in a collection. */
 interface Place {
   id: number;
   position: number;
 }
 
 /**
- * What deleting and restoring do for the records that collections put together, by the name of their type: who comes
- * back is in its collections again.
+ * Hooks for deleting and restoring the records that collections hold, by type name: a restored record returns to its
+ * collections.
  */
 export const formerPlaces: Record<string, WriteHooks> = Object.fromEntries(
   collections.map(({ type, collects: { members } }): [string, WriteHooks] => [
@@ -29,7 +29,7 @@ export const formerPlaces: Record<string, WriteHooks> = Object.fromEntries(
   ]),
 );
 
-/** The collections that somebody has put a record into: kept with it when it is deleted. */
+/** The collections that chose this record; stored with the deleted record. */
 async function placesOf(trx: Transaction<Tables>, type: ContentType, id: number): Promise<{ collections?: Place[] }> {
   const { rows } =
     await sql<Place>`select record_id as id, position from ${links(type)} where target_id = ${id} order by record_id`.execute(
@@ -39,8 +39,8 @@ async function placesOf(trx: Transaction<Tables>, type: ContentType, id: number)
 }
 
 /**
- * Puts a record back where it stood, in those of the collections that are still there and have room; whoever has one of
- * them open hears of it when saving.
+ * Puts a record back in its former places, in those collections that still exist and have room. Their versions grow, so
+ * that an editor who has one open is warned on saving.
  */
 async function putBack(
   trx: Transaction<Tables>,
@@ -61,7 +61,7 @@ async function putBack(
   const here = sql`with place as (
     select p.id, p.position from ${sql.table(tableOf(type))} c join unnest(${places.map((place) => place.id)}::int[], ${places.map(({ position }) => position)}::int[]) p(id, position) on p.id = c.id
     where (select count(*) from ${links(type)} l where l.record_id = c.id) < ${mostChosen})`;
-  // Who has taken its place meanwhile, and who stands behind, moves on by one.
+  // The record that took the place in the meantime, and all after it, move on by one.
   await sql`${here} update ${links(type)} l set position = l.position + 1 from place
     where l.record_id = place.id and l.position >= place.position and exists (select from ${links(type)} taken where taken.record_id = place.id and taken.position = place.position)`.execute(
     trx,

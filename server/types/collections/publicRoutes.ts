@@ -18,7 +18,7 @@ import { announceNext } from '../../http/nextPage';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
-/** What of a collection visitors get at once. */
+/** The page of a collection that a visitor requests. */
 interface Page {
   id: number;
   limit: number;
@@ -27,9 +27,9 @@ interface Page {
 }
 
 /**
- * A collection with its records as anybody may see them, in its order: `GET …/public/{id}`. Neither drafts nor what is
- * gone is there. It is answered from memory as long as neither a collection nor a record of its kind was written, since
- * writes of both raise the version of the collections.
+ * A collection with its records in order, as the public sees them: `GET …/public/{id}`. Drafts and deleted records are
+ * left out. The answer is cached until a collection or a record of its kind is written, since writes to either raise
+ * the version of the collections.
  */
 export async function publicCollectionRoutes(app: FastifyInstance): Promise<void> {
   const { visitors } = app.database;
@@ -49,7 +49,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
           shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
         };
         sayWhoMayKeep(request, reply);
-        // What is past is another thing tomorrow.
+        // The day belongs to the cache key: filters by date give another answer tomorrow.
         const day = swissDay.format(new Date());
         const load = () => readCollection(visitors, type, collects, page);
         const answer = await answerCached(
@@ -71,7 +71,10 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
   }
 }
 
-/** Two queries, however many records. Errors: 404. */
+/**
+ * Two queries, however many records.
+ * @throws {HttpProblem} 404
+ */
 async function readCollection(
   db: Kysely<Tables>,
   type: ContentType,
@@ -87,7 +90,7 @@ async function readCollection(
     );
   if (!found) throw HttpProblem.notFound();
   const { id, title, description } = found;
-  // One more than is shown says whether there are more.
+  // One extra row shows whether there is a next page.
   const { rows } = await (
     found.isDynamic
       ? listQuery(

@@ -6,8 +6,8 @@ const groupsOf = (record: Values | null): number[] =>
   ((record?.contactGroups ?? []) as { id: number }[]).map(({ id }) => id);
 
 /**
- * Groups that a person with an official employment is newly added to get that employment; groups the
- * person leaves lose those of their employments. One statement each.
+ * When a person joins groups, these get the person's official employment; when the person leaves groups, these lose the
+ * person's employments. One statement each.
  */
 export async function updateEmployments(
   trx: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { groupExtras, addFormerMembers, membersOf, readMembers } from './members
 import { updateEmployments } from './groupEmployments';
 import { contactGroupRoutes } from './routes';
 
-/** Their table is made with the contacts', since both point at each other. */
+/** The migration of the contacts creates their table, because the two refer to each other. */
 export const contactGroupsModule: TypeModule = {
   hooks: {
     'contact-groups': { readRequest: readMembers, beforeDelete: membersOf, afterRestore: addFormerMembers },

@@ -21,15 +21,15 @@ type Reference = z.infer<typeof employmentReference>;
 
 type Employment = { id: number; employee: number };
 
-/** What came of a list that a save names. */
+/** The effect of a list that a save sends. */
 export interface Named {
-  /** It brought somebody. */
+  /** It added a contact. */
   hasAdded: boolean;
-  /** It does not name somebody who stays all the same. */
+  /** It omits a contact that stays in the group all the same. */
   leftOut: boolean;
 }
 
-/** The employments that speak for persons in a group. */
+/** The employments that serve as main addresses in a group. */
 export async function employmentsIn(trx: Transaction<Tables>, group: number): Promise<Employment[]> {
   const { rows } = await sql<Employment>`
     select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id where l.target_id = ${group}`.execute(
@@ -39,10 +39,10 @@ export async function employmentsIn(trx: Transaction<Tables>, group: number): Pr
 }
 
 /**
- * Says which employments speak for persons in a group: whoever has one there is exported with its address. A person has
- * one for each group, so a new one takes the place of the former unless both are named. Others that are not named go
- * where the client knows them all (`mayRemove`), as far as they were there before its save (`linked`). Errors: 422 for
- * an employment that is none.
+ * Sets the main addresses of a group: a person with one there is exported with its address. A person has one per group,
+ * so a new one replaces the former unless the list names both. Employments that the list omits are removed only if the
+ * client knows them all (`mayRemove`) and they were there before its save (`linked`).
+ * @throws {HttpProblem} 422 for an employment that does not exist
  */
 export async function setMainAddresses(
   trx: Transaction<Tables>,

@@ -16,8 +16,9 @@ import { employmentReference, employmentsIn, setMainAddresses, type Named } from
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
 /**
- * Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no
- * such contact.
+ * Adds contacts to a group; existing members stay.
+ * @returns how many were added
+ * @throws {HttpProblem} 404; 422 for a contact that does not exist
  */
 export async function addMembers(
   trx: Transaction<Tables>,
@@ -37,7 +38,10 @@ export async function addMembers(
   return added.length;
 }
 
-/** Removes contacts from a group. Out: how many were in it. Errors: 404. */
+/**
+ * @returns how many were removed
+ * @throws {HttpProblem} 404
+ */
 export async function removeMembers(
   trx: Transaction<Tables>,
   group: number,
@@ -64,10 +68,10 @@ const members = z.object({
 });
 
 /**
- * Who a save of a group says belongs to it, and by which employments. Those it names are added. Who it does not name is
- * removed where it shows by the version that it knows them all, or the group is new. Else they stay: the list may be
- * older than they are, or hold the first page only. A save that would do nothing but remove is then refused. Without
- * these keys nothing happens.
+ * Reads the members and employments that a save of a group names. Those it names are added. Those it omits are removed
+ * only if the version shows that the client knows them all, or if the group is new: otherwise the client's list may be
+ * outdated or hold the first page only. A save that would only remove is then refused. Without these keys nothing
+ * happens.
  */
 export function readMembers(body: unknown, expected: SeenVersion | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
@@ -75,18 +79,18 @@ export function readMembers(body: unknown, expected: SeenVersion | 'new' | undef
   if (!wanted && !employments) return undefined;
   const mayRemove = expected !== undefined;
   return async (trx: Transaction<Tables>, group: number, outcome?: SaveOutcome) => {
-    // What comes with new members is nothing that the client could have named.
+    // Read before the members change: the client cannot know employments that come with new members.
     const linked = employments ? await employmentsIn(trx, group) : [];
     const inGroup = wanted && (await setMembers(trx, group, wanted, mayRemove, actor));
     const speaking = employments && (await setMainAddresses(trx, group, employments, linked, mayRemove, actor));
-    // Employments of who stays are no wish to remove them: clients that name members may not know of those.
+    // Omitting employments of members that stay is not a wish to remove them: clients that send members may not know of
+    // employments.
     const leftOut = (inGroup ?? speaking)?.leftOut;
     const hasAdded = inGroup?.hasAdded || speaking?.hasAdded;
     if (leftOut && !hasAdded && outcome?.isSame) throw removalNeedsVersion();
   };
 }
 
-/** Out: whether somebody was added, and whether somebody was not named who stays all the same. */
 async function setMembers(
   trx: Transaction<Tables>,
   group: number,
@@ -107,7 +111,7 @@ async function setMembers(
   return { hasAdded: added.length > 0, leftOut: gone.length < unnamed.length };
 }
 
-/** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
+/** The members of a group that is about to be deleted; stored with it, so that it can be restored whole. */
 export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts?: { id: number }[] }> {
   const { rows } = await sql<{
     id: number;
@@ -117,7 +121,7 @@ export async function membersOf(trx: Transaction<Tables>, group: number): Promis
   return rows.length > 0 ? { contacts: rows } : {};
 }
 
-/** Those who belonged to a group that is brought back, as far as they are still there. */
+/** Adds the former members of a restored group that still exist. */
 export async function addFormerMembers(
   trx: Transaction<Tables>,
   group: number,
@@ -135,14 +139,14 @@ export async function addFormerMembers(
     );
 }
 
-/** Errors: 404. */
+/** @throws {HttpProblem} 404 */
 async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonly number[]): Promise<void> {
   await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, ids));
   const { rows } = await sql`select from contact_groups where id = ${group}`.execute(trx);
   if (rows.length === 0) throw HttpProblem.notFound();
 }
 
-/** Nobody is removed by who may not know of them. */
+/** Only a client that knows the current members may remove any. */
 const removalNeedsVersion = () =>
   HttpProblem.preconditionRequired(
     'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der Gruppe er kennt.',
@@ -159,11 +163,13 @@ async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): 
     );
 }
 
-/** The versions of the contacts and of the group grow: whoever has one of them open hears of it when saving. */
+/**
+ * Raises the versions of the contacts and the group, so that an editor who has one of them open is warned on saving.
+ */
 async function tell(trx: Transaction<Tables>, group: number, contacts: readonly number[], actor: Actor): Promise<void> {
   if (contacts.length === 0) return;
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
-  // One statement however many: the history holds what has changed of each.
+  // One statement however many: the history records the new groups of each contact.
   await sql`
     with changed as (update contacts set version = version + 1 where id = any(${contacts}::int[]) returning id, version, type)
     insert into history (resource, record_id, version, action, user_id, user_email, partial, record)
@@ -175,7 +181,7 @@ async function tell(trx: Transaction<Tables>, group: number, contacts: readonly 
   await raiseListVersions(contactGroups).execute(trx);
 }
 
-/** Who belongs to a group, and the employments that speak for them there: existing clients read both with the group. */
+/** The members of a group and their main addresses there: existing clients read both with the group. */
 export const groupExtras: Extras = {
   'contact-groups': {
     contacts: (ids) => sql`

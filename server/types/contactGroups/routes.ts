@@ -7,7 +7,7 @@ import { idsBody } from '../../engine/routes/idsBody';
 import { parse } from '../../http/parse';
 import { idParam } from '../../http/idParam';
 
-/** Who belongs to a group is said by calls of their own: they add and remove, and replace nothing. */
+/** Calls that add members to a group or remove them, and never replace the list. */
 export async function contactGroupRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[contactGroups.feature] || !features[contacts.feature]) return;

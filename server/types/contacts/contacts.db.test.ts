@@ -34,7 +34,7 @@ const rows = async (text: string) => (await sql.raw<Record<string, any>>(text).e
 describe('what requests cost', () => {
   const ordered = 'orderBy[]=lastName&orderBy[]=firstName&orderDirection[]=ASC&orderDirection[]=ASC';
 
-  it('200 persons with their employments: the session with the version, the list, one query for all they are related to, and one for what stands beside', async () => {
+  it('200 persons with their employments: the session with the version, the list, one query for all relations, and one for the extras', async () => {
     for (const more of ['', '&term=an', '&topic[]=22&contactGroup[]=2&contactGroup[]=3']) {
       statements.length = 0;
       const { status, body } = await ask('GET', `/contacts/person?limit=200&${ordered}${more}`);
@@ -43,7 +43,7 @@ describe('what requests cost', () => {
     }
   });
 
-  it('a table of them: the session with the version, the list, and one query for all they are related to', async () => {
+  it('a table of them: the session with the version, the list, and one query for all relations', async () => {
     const list = `/contacts/person?${ordered}&shape=summary`;
     expect([(await ask('GET', `${list}&limit=200`)).status, statements.length]).toEqual([200, 3]);
   });
@@ -81,7 +81,7 @@ describe('what requests cost', () => {
   });
 });
 
-it('persons are found by their organisation, by editors; namesakes are told apart in the search over everything', async () => {
+it('editors find persons by their organisation; the global search tells namesakes apart', async () => {
   const firm = await company('Zementwerk Quarzberg');
   const there = await person('Quarzmann', {
     email: 'eins@example.org',
@@ -104,7 +104,7 @@ it('persons are found by their organisation, by editors; namesakes are told apar
 });
 
 describe('two editors at once', () => {
-  it('on one person: the second is told of all the first has written, and adds to it', async () => {
+  it("on one person: the second gets all of the first one's changes, and adds to them", async () => {
     const [group, firm] = [await make('/contact-groups', { name: 'Gleichzeitig' }), await company('Gleichzeitig')];
     for (let round = 0; round < 5; round += 1) {
       const one = await person('Zwei Schreiben');
@@ -134,7 +134,7 @@ describe('two editors at once', () => {
     }
   });
 
-  it('the person and its organisation: who comes second is told, and nothing is lost', async () => {
+  it('on a person and its organisation: the second is warned, and nothing is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const firm = await company('Zwei Seiten');
       const one = await person('Hier', { employments: [{ company: { id: firm.id }, role: 'alt' }] });
@@ -161,14 +161,14 @@ describe('two editors at once', () => {
     }
   });
 
-  it('a group and a person: the member stays, whoever saves last', async () => {
+  it('on a group and a person: the member stays, whoever saves last', async () => {
     const group = await make('/contact-groups', { name: 'Runde' });
     const one = await person('Mitglied');
     const stale = { 'if-match': String((await ask('GET', `/contacts/${one.id}`)).headers.etag) };
     const form = { 'if-match': String((await ask('GET', `/contact-groups/${group.id}`)).headers.etag) };
     await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: [one.id] });
     expect((await ask('PUT', `/contacts/${one.id}`, { phone: '1', contactGroups: [] }, stale)).status).toBe(412);
-    // The group's form knew no member: it may not remove one.
+    // The group's form knew of no member, so it may not remove one.
     expect((await ask('PUT', `/contact-groups/${group.id}`, { name: 'Runde zwei', contacts: [] }, form)).status).toBe(
       412,
     );
@@ -180,7 +180,7 @@ describe('two editors at once', () => {
     expect((await read(one.id)).contactGroups).toEqual([]);
   });
 
-  it('writes that touch each other wait for each other, and never for ever', async () => {
+  it('wait for each other if their writes touch, and never for ever', async () => {
     const firms = await Promise.all(['A', 'B', 'C'].map((name) => company(`Knoten ${name}`)));
     const people = await Promise.all(['A', 'B', 'C'].map((name) => person(`Knoten ${name}`)));
     const writes = people.flatMap((one, index) => [
@@ -215,7 +215,7 @@ describe('a save', () => {
     ).toEqual(before);
   });
 
-  it('gives groups that are newly chosen the official employment', async () => {
+  it('gives newly chosen groups the official employment', async () => {
     const [firm, group] = [await company('Amtlich'), await make('/contact-groups', { name: 'Amtliche' })];
     const one = await person('Amtsperson', {
       employments: [{ company: { id: firm.id } }, { company: { id: firm.id }, official: true }],
@@ -226,7 +226,7 @@ describe('a save', () => {
     expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
   });
 
-  it('of a group says which employment speaks there for whom: by its id or its two sides, one for each person, taken away only by who knows all', async () => {
+  it('of a group sets the main addresses: by id or by the two sides, one per person, removed only by a client that knows them all', async () => {
     const [one, other, group] = [
       await company('Haupt A'),
       await company('Haupt B'),
@@ -254,7 +254,7 @@ describe('a save', () => {
     expect(await speaking()).toEqual([[], [0, 0]]);
   });
 
-  it('keeps the order of one side where a neighbour is edited', async () => {
+  it('keeps the order of one side when a neighbour is edited', async () => {
     const company = await make('/contacts/company', { companyName: 'Reihenfolge AG' });
     const people: number[] = [];
     for (const lastName of ['Eins', 'Zwei', 'Drei'])
@@ -282,7 +282,7 @@ describe('a save', () => {
     expect(await order()).toEqual(['Eins', 'Zwei', 'Drei']);
   });
 
-  it('that says of employments what they are changes nothing, and tells nobody', async () => {
+  it('of unchanged employments changes nothing, and raises no other version', async () => {
     const firm = await company('Unberührt');
     const one = await person('Gleich', {
       employments: [{ company: { id: firm.id }, role: 'Leitung', official: true }],
@@ -303,7 +303,7 @@ describe('a save', () => {
     expect(await rows(`select version from contacts where id = ${firm.id}`)).toEqual([{ version: 2 }]);
   });
 
-  it('touches no member that it was not asked to', async () => {
+  it('leaves other members alone', async () => {
     const group = await make('/contact-groups', { name: 'Andere' });
     const [one, other] = [await person('Eine'), await person('Andere', { contactGroups: [{ id: group.id }] })];
     const [version] = await rows(`select version from contacts where id = ${other.id}`);
@@ -314,7 +314,7 @@ describe('a save', () => {
 });
 
 describe('history', () => {
-  it('knows of groups by calls about many, and brings back what was', async () => {
+  it('records the groups after bulk calls, and restores them', async () => {
     const group = await make('/contact-groups', { name: 'Gewesene' });
     const firm = await company('Früher');
     const one = await person('Rückkehr', {
@@ -381,7 +381,7 @@ describe('regions', () => {
       rows(`select (select count(*) from regions_contacts where target_id = ${one.id})::int as regions, (select count(*) from employments where employee_id = ${one.id})::int as employments,
       (select count(*) from contacts where id = ${one.id})::int as contacts, (select sum(version) from regions)::int as versions`);
     const [before] = await state();
-    // One that the person deleting it was not told of, and a version that is not theirs.
+    // First a region missing from the confirmation, then an outdated version.
     const refused = await ask('DELETE', `/contacts/person/${one.id}?regions[]=1`);
     expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal.']);
     expect(
@@ -453,7 +453,7 @@ describe('exports', () => {
     expect(grouped?.rows.slice(1).map((cells) => [cells[0], cells[20]])).toEqual([[String(one.id), 'Versand']]);
   });
 
-  it('are of as many as are named in a body, in one reading, and of no others', async () => {
+  it('contain the ids in the body, read at once, and no others', async () => {
     const posted = async (url: string, payload: object) => {
       const answer = await server.app.inject({
         method: 'POST',
@@ -488,7 +488,7 @@ describe('exports', () => {
     expect((await call(server.app, 'POST', '/contacts.xlsx', { body: { ids } })).status).toBe(401);
   });
 
-  it('hold all there are', async () => {
+  it('contain everything', async () => {
     const [{ n }] = (await rows("select count(*)::int as n from contacts where type = 'person'")) as [{ n: number }];
     const [de] = await sheets('/contacts.xlsx?type[]=person');
     expect(de?.rows).toHaveLength(n + 1);

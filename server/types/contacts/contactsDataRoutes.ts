@@ -13,8 +13,8 @@ import { viewOf } from '../../engine/routes/recordRoutes';
 type Values = Record<string, any>;
 
 /**
- * Contacts with their employments beside them, as existing clients read them: `company` as
- * organisations have them, anything else as persons do. The filters, order and pages of `/contacts`.
+ * Contacts with their employments in a separate list, as existing clients read them: `company` as organisations have
+ * them, anything else as persons do. Takes the filters, order and pages of `/contacts`.
  */
 export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;

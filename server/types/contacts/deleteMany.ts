@@ -10,17 +10,17 @@ import type { Tables } from '../../tables';
 
 interface Deletion {
   deleted: number[];
-  /** Those that stay, each with the sentence why. */
+  /** Those that stay, each with the reason as a sentence. */
   failed: { id: number; message: string; reason: string }[];
 }
 
 /**
- * Deletes contacts in one transaction: those that can go are gone together, the others are named. One of which another
- * one of them is the parent goes with it, whatever the order.
+ * Deletes contacts in one transaction: those that can go are deleted together, the others are named. A parent and its
+ * children can go together, whatever their order in the list.
  */
 export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
   return db.transaction().execute(async (trx) => {
-    // All at once, since one by one would be out of order.
+    // All at once: one by one the locks would be taken out of order.
     await lockConcerned(trx, new Concerned().add(contacts, ids), async () => {
       const concerned = new Concerned();
       for (const type of contacts.members ?? []) concerned.addAll(await concernedByRemoval(trx, type, ids));

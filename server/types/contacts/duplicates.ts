@@ -15,11 +15,11 @@ interface DuplicateRequest {
   email: string;
   city: string;
   zipCode: string;
-  /** The contact itself, when it is there already. */
+  /** The id of the contact itself, if it already exists. */
   except: number;
 }
 
-/** Errors: 400 for a type that is none. */
+/** @throws {HttpProblem} 400 for an unknown type */
 export function readDuplicateRequest(query: Query): DuplicateRequest {
   const text = (name: string) => (query[name]?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 300);
   const type = text('type') || personType;
@@ -38,7 +38,7 @@ export function readDuplicateRequest(query: Query): DuplicateRequest {
 
 const most = 10;
 
-/** Contacts of the type that are probably the same one: same e-mail, or same name and no other place. One query. */
+/** Contacts of the type that are probably the same one: same e-mail, or same name and no different place. One query. */
 export async function findDuplicates(db: Kysely<Tables>, request: DuplicateRequest): Promise<Duplicate[]> {
   const type = contactTypeOf(request.type);
   if (!type || (request.email === '' && request.name === '')) return [];
@@ -53,7 +53,7 @@ export async function findDuplicates(db: Kysely<Tables>, request: DuplicateReque
     const record = JSON.parse(summary) as Record<string, any>;
     if (record.id === request.except) return [];
     const same = (one: string, other: string) => one !== '' && fold(one).trim() === fold(other).trim();
-    // Where one of them has no place, it may be the same one.
+    // If one of them has no place, they may still be the same contact.
     const hasNone = (one: { city?: string; zipCode?: string }) => !one.city?.trim() && !one.zipCode?.trim();
     const samePlace =
       hasNone(request) || hasNone(record) || same(request.city, record.city) || same(request.zipCode, record.zipCode);

@@ -11,7 +11,7 @@ import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
 
-/** What a list of employments may be listRequest for: ids of either side. */
+/** The filters of a list of employments: ids of either side. */
 const filters: Filters = {
   ids: { kind: 'ids', label: 'Ids' },
   employee: { kind: 'ids', label: 'Angestellte(r)' },
@@ -19,7 +19,9 @@ const filters: Filters = {
 };
 const listed = { filters, orderBy: ['id'], defaultOrder: { field: 'id', direction: 'ASC' as const } };
 
-/** Employments by themselves. What changes one changes the person, by the same rules and in the same transaction. */
+/**
+ * Employments as records of their own. Changing one changes the person, by the same rules and in the same transaction.
+ */
 export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[persons.feature]) return;
   const { db } = app.database;

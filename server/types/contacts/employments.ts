@@ -22,7 +22,7 @@ interface EmploymentRequest {
   offset: number;
 }
 
-/** Employments by themselves, both sides in their short shape; for strangers those between public contacts. */
+/** Employments as records of their own, both sides in their short shape; visitors get those between public contacts. */
 export async function listEmployments(db: Kysely<Tables>, view: View, request: EmploymentRequest): Promise<Values[]> {
   const among = (column: string, ids: number[] | undefined) =>
     ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``;
@@ -47,7 +47,7 @@ function entry(type: Parameters<typeof withoutRelated>[0], summary: string, view
   return view === 'all' ? record : shapeOf(withoutRelated(type), 'public', true)(record);
 }
 
-/** One of them. Errors: 404. */
+/** @throws {HttpProblem} 404 */
 export async function findEmployment(db: Kysely<Tables>, view: View, id: number): Promise<Values> {
   const [found] = await listEmployments(db, view, { ids: [id], limit: 1, offset: 0 });
   if (!found) throw HttpProblem.notFound();
@@ -61,8 +61,10 @@ const owner = z.object(
 const nothing = (path: string) => path.replace(/^employments\.\d+\.?/, '');
 
 /**
- * Adds an employment (`id` null) or changes one, as a save of the person does: same rules, one transaction, both sides
- * hear of it. Out: its id. Errors: 404, 422 with the paths of an employment.
+ * Adds an employment (`id` null) or changes one, as a save of the person does: same rules, one transaction, and the
+ * versions of both sides grow.
+ * @returns its id
+ * @throws {HttpProblem} 404; 422 with paths within the employment
  */
 export async function putEmployment(
   db: Kysely<Tables>,

@@ -18,7 +18,7 @@ import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 /** Contacts, within these groups. */
 const exportBody = z.object({ ids: listOfIds, contactGroupIds: listOfIds }, idsExpected);
 
-/** Exports of contacts, streamed: here with the filters of the list. */
+/** Exports of contacts, streamed. This one takes the filters of the list. */
 export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[contacts.feature]) return;
@@ -34,7 +34,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
       return send(reply, await readNames(db, contacts), contactRows(listRequest));
     },
   );
-  // As many as an address cannot hold.
+  // In a body, since a URL cannot hold this many ids.
   app.post(
     '/contacts.xlsx',
     { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } },
@@ -45,7 +45,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   );
 
   if (!features[contactGroups.feature]) return;
-  // A row for each group and contact, the group named in its column.
+  // A row for each group and contact; a column names the group.
   app.get(
     '/contacts.xlsx/contact-groups',
     {
@@ -104,7 +104,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** A list of records that are named by their ids. */
+/** A list request for the records with these ids. */
 function these(type: ContentType, ids: readonly number[]): ListRequest {
   const whole = readListRequest(type, {});
   return {

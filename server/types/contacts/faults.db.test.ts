@@ -5,7 +5,7 @@ import { call, createAccount, createTestApp } from '../../../tests/support/testA
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { seedRecords } from '../../seed/records';
 
-/** What is cut off in the middle leaves all or nothing. */
+/** A call that is cut off in the middle leaves all of its changes or none. */
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -37,10 +37,7 @@ const state = async () =>
     (select count(*) from history) as history, (select sum(version) from contacts) as versions`.execute(db())
   ).rows;
 
-/**
- * Holds one of the contacts until the call waits for it, and then ends the connection of the call, as a killed server
- * would.
- */
+/** Locks one of the contacts until the call waits for it, then ends the call's connection, as a killed server would. */
 async function cutOff(held: number, make: () => ReturnType<typeof call>) {
   return db()
     .connection()
@@ -50,7 +47,7 @@ async function cutOff(held: number, make: () => ReturnType<typeof call>) {
       const answer = make();
       let waiting: { pid: number }[] = [];
       while (waiting.length === 0) {
-        // Not by the holder: a transaction sees who is at work as it was when it first asked.
+        // Not on the holder's connection: a transaction keeps the view of the activity that its first query got.
         ({ rows: waiting } = await sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(
           db(),

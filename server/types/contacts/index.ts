@@ -9,7 +9,7 @@ import { mergeRoutes } from './mergeRoutes';
 import { contactRoutes } from './routes';
 import { seedEmployments } from './seedEmployments';
 
-/** When somebody was last asked to confirm their data. */
+/** When the contact last received a request to confirm their data. */
 const contact: Extras[string] = {
   verificationEmailSentDate: (ids) => sql`
     select record_id as id, to_json(to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as value from submissions where kind = 'contact_verification' and record_id = any(${[...ids]}::int[]) group by record_id`,

@@ -24,12 +24,12 @@ const mergeSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/** Two contacts that are the same one become one, and two again. */
+/** Merges two contacts that are the same one, and undoes the merge. */
 export async function mergeRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
   const config = { access: editors };
-  /** Errors: 404. */
+  /** @throws {HttpProblem} 404 */
   const typeOf = async (id: number): Promise<ContentType> => {
     const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
     const type = contactTypeOf(row?.type);

@@ -50,7 +50,7 @@ const merge = (stays: number, other: object, record?: object, headers = {}) =>
   ask('POST', `/contacts/${stays}/merge`, { other, record }, headers);
 const ids = (records: { id: number }[]) => records.map(({ id }) => id);
 
-describe('two persons that are one', () => {
+describe('two persons that are the same', () => {
   async function two() {
     const [north, south] = [await company('Nord'), await company('Süd')];
     const [first, second, third] = [await group('Eins'), await group('Zwei'), await group('Drei')];
@@ -71,7 +71,7 @@ describe('two persons that are one', () => {
     return { north, south, first, second, third, stays, goes };
   }
 
-  it('have the rows, groups, regions and proposals of both, and one id leads to the other', async () => {
+  it('merge rows, groups, regions and proposals, and the old id leads to the new one', async () => {
     const { north, south, first, second, third, stays, goes } = await two();
     const [both, other] = [
       await region(`Beide ${stays.id}`, [stays.id, goes.id]),
@@ -124,7 +124,7 @@ describe('two persons that are one', () => {
       });
       expect((await call(app, 'GET', url, {})).body.data).toMatchObject({ id: stays.id, lastName: 'Bleibt' });
     }
-    // What the other one was stays in its history, which its successor names.
+    // The merged contact keeps its history, which its successor lists.
     expect((await read(`/contacts/${goes.id}/history`))[0]).toMatchObject({
       action: 'delete',
       record: { lastName: 'Geht' },
@@ -135,7 +135,7 @@ describe('two persons that are one', () => {
     expect((await read(`/contacts/${stays.id}/history`))[0].record.employments).toHaveLength(2);
   });
 
-  it('are two again, each with what was its own', async () => {
+  it('are separated again, each with its own data', async () => {
     const { stays, goes } = await two();
     const regions = [
       await region(`Zurück ${stays.id}`, [stays.id, goes.id]),
@@ -156,7 +156,7 @@ describe('two persons that are one', () => {
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(404);
   });
 
-  it('stay as they are where one of them is another by now, or somebody may not write', async () => {
+  it('stay unchanged if one of them has changed, or without the right to write', async () => {
     const { stays, goes } = await two();
     await ask('PUT', `/contacts/${goes.id}`, { city: 'Thun' });
     expect((await merge(stays.id, { id: goes.id, version: 1 })).status).toBe(409);
@@ -173,14 +173,14 @@ describe('two persons that are one', () => {
         .status,
     ).toBe(403);
     expect((await read(`/contacts/${goes.id}`)).id).toBe(goes.id);
-    // Nothing of the refused ones has moved.
+    // None of the refused calls has moved anything.
     expect((await read(`/contacts/${goes.id}`)).employments).toHaveLength(2);
     expect((await merge(stays.id, { id: goes.id })).status).toBe(200);
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(409);
   });
 
-  it('crosswise at the same time: one of the two is done, and nobody waits for ever', async () => {
+  it('merged crosswise at the same time: one of the two succeeds, and no one waits for ever', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { stays, goes } = await two();
       const answers = await Promise.all([merge(stays.id, { id: goes.id }), merge(goes.id, { id: stays.id })]);
@@ -189,14 +189,14 @@ describe('two persons that are one', () => {
     }
   });
 
-  it('among the deleted ones the one that went names the other, and comes back with what was its own', async () => {
+  it('the merged one refers to the other in the list of deleted records, and is restored with its own data', async () => {
     const { stays, goes } = await two();
     const before = await read(`/contacts/${goes.id}`);
     await merge(stays.id, { id: goes.id });
     const card = async () => (await read(`/deleted?term=${goes.id}`)).find(({ id }: any) => id === goes.id);
     expect(await card()).toMatchObject({ resource: 'contacts/person', partOf: stays.id });
     const restore = (body?: object) => ask('POST', `/contacts/person/${goes.id}/restore`, body);
-    // With somebody's work in it, it would be without what has moved.
+    // Restoring with changed values would lose the rows that have moved.
     const refused = await restore({ record: { city: 'Thun' } });
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(`ID ${stays.id}`)]);
     expect((await restore()).status).toBe(201);
@@ -206,8 +206,8 @@ describe('two persons that are one', () => {
       ids(before.contactGroups),
     ]);
     expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(1);
-    // Where the other one has changed since, it comes back alone, if that is what somebody wants; deleted then, it is
-    // one like any other.
+    // If the other one has changed since, it comes back only on its own, on request. Deleted again, it is like any
+    // other.
     await merge(stays.id, { id: goes.id });
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
     expect((await restore()).status).toBe(409);
@@ -217,7 +217,7 @@ describe('two persons that are one', () => {
     expect((await card()).partOf).toBeNull();
   });
 
-  it('have one history by the moment, also where one was brought in later with what is older', async () => {
+  it('have one history in order of time, even if an older one was merged later', async () => {
     const [goes, stays] = [await person('Geht'), await person('Bleibt')];
     await sql`update history set at = '2022-01-03' where resource = 'contacts/person' and record_id = ${stays.id}`.execute(
       test.database.db,
@@ -254,7 +254,7 @@ describe('two persons that are one', () => {
       [two_.id, 'create'],
       [one.id, 'create'],
     ]);
-    // Page by page the same ones; who does not ask for them gets those of the record alone.
+    // Paging is stable; without `merged`, only the record's own entries come back.
     expect(
       (await read(`/contacts/${three.id}/history?merged=true&limit=2&offset=2`)).map(({ recordId }: any) => recordId),
     ).toEqual([one.id, two_.id]);
@@ -262,7 +262,7 @@ describe('two persons that are one', () => {
       three.id,
       three.id,
     ]);
-    // Of two again each has its own, and the first leads to the second as before.
+    // After unmerging each has its own history, and the first still leads to the second.
     expect((await ask('POST', `/contacts/${two_.id}/unmerge`)).status).toBe(200);
     expect(new Set((await told(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
     expect(new Set((await told(two_.id)).map(([id]: [number]) => id))).toEqual(new Set([two_.id, one.id]));
@@ -270,7 +270,7 @@ describe('two persons that are one', () => {
   });
 });
 
-it('organisations: what stood below the one that goes stands below the other, which never stands below itself', async () => {
+it('organisations: children of the merged one move to the other, which never becomes its own child', async () => {
   const top = await company('Dach');
   const goes = await company('Mitte', { parent: { id: top.id } });
   const stays = await company('Unten', { parent: { id: goes.id } });
@@ -283,7 +283,7 @@ it('organisations: what stood below the one that goes stands below the other, wh
     goes.id,
     goes.id,
   ]);
-  // Two steps below, it would stand below itself.
+  // Two levels below, it would become its own ancestor.
   const deep = await company('Tief', { parent: { id: child.id } });
   expect((await merge(deep.id, { id: goes.id })).status).toBe(422);
   expect((await merge(goes.id, { id: deep.id })).status).toBe(200);

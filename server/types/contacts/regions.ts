@@ -6,7 +6,7 @@ import type { WriteHooks } from '../../engine/write/hooks';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
-/** The regions a contact is linked with, by name; strangers see the public ones. */
+/** The regions linked to a contact, by name; visitors see the public ones. */
 export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all' | 'public'): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select ${view === 'all' ? sql`r.body` : sql`r.public_body`} as body from regions r join regions_contacts l on l.record_id = r.id
@@ -16,7 +16,7 @@ export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all'
   return rows.map(({ body }) => body);
 }
 
-/** Ends the links of a contact with all regions; the regions' versions grow. */
+/** Removes a contact from all regions; their versions grow. */
 export async function leaveRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
   await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact}) order by id for update`.execute(
     trx,
@@ -27,8 +27,9 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
 }
 
 /**
- * Whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
- * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
+ * Deleting a contact needs confirmation for the regions it is linked to: it ends the links to those that the request
+ * names (`regions[]=1`), in the same transaction.
+ * @throws {HttpProblem} 409 if there are others
  */
 async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
   const linked = (await regionsOf(trx, contact, 'all')).map((body) => JSON.parse(body) as { id: number });

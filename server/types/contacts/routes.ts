@@ -24,7 +24,7 @@ import { serveRecords, viewOf } from '../../engine/routes/recordRoutes';
 
 const tags = [contacts.label.plural];
 
-/** Persons and organisations under one address, and what only contacts have. */
+/** Persons and organisations under one address, and the routes that only contacts have. */
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
@@ -35,7 +35,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     if (!type) throw HttpProblem.notFound();
     return type;
   };
-  /** Of a contact that is gone there is still the history. */
+  /** A deleted contact still has its history. */
   const typeThatWas = async (id: number) => {
     const names = members.map(({ name }) => name);
     const entry = await db
@@ -112,7 +112,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const id = idParam(request);
       const view = viewOf(contacts, request);
-      // Editors are told of links even where there are no regions now: they go with the contact.
+      // Editors see the links even where regions are switched off: deleting the contact ends them.
       const isServed = view === 'all' || app.config.features[regions.feature];
       if (!isServed || !(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
       return reply

@@ -3,7 +3,7 @@ import type { DemoPerson } from '../../../demo/contacts';
 import { populate } from '../../engine/write/bulkInsert';
 import type { Tables } from '../../tables';
 
-/** The employments of demo persons that were just added: they lie in a table of their own. */
+/** The employments of newly added demo persons, which have a table of their own. */
 export async function seedEmployments(trx: Transaction<Tables>, persons: readonly object[]): Promise<void> {
   const some = persons as readonly DemoPerson[];
   const {
@@ -26,7 +26,7 @@ export async function seedEmployments(trx: Transaction<Tables>, persons: readonl
     })),
   );
   await populate(trx, 'employments', rows);
-  // As saving does: a group gets the official employment of whoever is added to it.
+  // As saving does: a group gets the official employment of each person added to it.
   const links = some.flatMap((person) => {
     const official = person.employments.find((item) => item.official);
     return official

@@ -19,13 +19,13 @@ const db = () => test.database.db;
 const count = async (table: string) =>
   Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n);
 
-it('fills in what is missing, and leaves alone what is there', async () => {
+it('adds what is missing, and leaves existing records alone', async () => {
   expect(await addRecords(test.database, { persons: 70, companies: 30 }, { types })).toMatchObject({
     'contacts/person': 70,
     'contacts/company': 30,
   });
   const own = await createRecord(db(), companies, { companyName: 'Eigene' }, null);
-  // The one of our own has taken an id.
+  // Our own record has taken one id.
   expect(await addRecords(test.database, { persons: 140, companies: 60 }, { types })).toMatchObject({
     'contacts/person': expect.toSatisfy((n: number) => n >= 139),
     'contacts/company': expect.toSatisfy((n: number) => n >= 60),
@@ -36,7 +36,7 @@ it('fills in what is missing, and leaves alone what is there', async () => {
   expect([await count('contact_groups'), await count('search_index')]).toEqual([40, 40 + (await count('contacts'))]);
 });
 
-it('writes what saving would have written', async () => {
+it('writes the same as saving', async () => {
   const { rows } = await sql<{
     id: number;
   }>`select employee_id as id from employments where official order by id limit 1`.execute(db());

@@ -3,10 +3,10 @@ import { plainText } from '../../../domain/lists/search';
 
 type Values = Record<string, any>;
 type Entry = { id: number; name?: string; translations?: object };
-/** Names of entries in every language, by list and id: related organisations carry the German ones only. */
+/** The entries in every language, by list and id: related organisations carry only the German names. */
 export type EntryNames = Map<string, Map<number, Entry>>;
 
-/** A contact in a row: with the employment that speaks for it, and, in an export of groups, the group of the row. */
+/** A contact as a row: with its main employment and, in an export of groups, the group of the row. */
 export interface ContactRow {
   contact: Values;
   employment?: Values;
@@ -20,7 +20,7 @@ const own =
     String(localized(contact, name, locale) ?? '');
 const textIn = (record: Values | undefined, name: string, locale: Locale) =>
   String((record && localized(record, name, locale)) ?? '');
-/** Mail goes to the place of work: with an official employment the organisation's address, else the contact's. */
+/** Mail goes to the workplace: with an official employment the organisation's address, else the contact's own. */
 const ofOrganisation =
   (name: string): Text =>
   ({ contact, employment }, locale) =>
@@ -34,7 +34,7 @@ const entry = (record: Values, name: string, list: string, locale: Locale, names
   return value ? textIn(names.get(list)?.get(value.id) ?? value, 'name', locale) : '';
 };
 
-/** The columns of the contacts' export, A to U, with their values: other programs read them by their places. */
+/** The columns of the contacts export, A to U: other programs rely on their positions. */
 export const contactColumns: { label: string; width: number; text: Text }[] = [
   { label: 'ID', width: 20, text: ({ contact }) => String(contact.id) },
   { label: 'Status', width: 20, text: ({ contact }) => (contact.isPublic ? 'Öffentlich' : 'Privat') },
@@ -86,7 +86,7 @@ export const contactColumns: { label: string; width: number; text: Text }[] = [
   },
 ];
 
-/** Which employment speaks for a contact: the one linked to the group of the row, else the official one. */
+/** The main employment of a contact: the one linked to the group of the row, else the official one. */
 export function speakingEmployment(contact: Values, group?: { id: number }): Values | undefined {
   if (contact.type !== 'person') return undefined;
   const employments = contact.employments as Values[];

@@ -29,10 +29,7 @@ const create = async (payload: object) => {
 };
 const get = (address: string, headers = {}) => app.inject({ url: `/api/v1/events/${address}`, headers });
 
-/**
- * What another program reads: every property as it understands it, moments by the time zone that the calendar brings
- * along.
- */
+/** Parses with an independent library, which resolves moments by the time zone that the calendar defines. */
 function parse(text: string): { calendar: ICAL.Component; events: ICAL.Event[] } {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -49,7 +46,7 @@ const iso = (time: ICAL.Time) => time.toJSDate().toISOString();
 const property = (event: ICAL.Event, name: string) => event.component.getFirstProperty(name);
 
 describe('the calendar entry of an event', () => {
-  it('says in each language what there is, when, where, by whom, with its page', async () => {
+  it('has the title, time, place, organiser and page in each language', async () => {
     const id = await create({
       title: 'Tagung; «Holz», Teil 1',
       text: '<h2>Vormittag</h2><p>Gäste &amp; Begrüssung</p><ul><li>eins</li><li>zwei<br>drei</li></ul>',
@@ -151,7 +148,7 @@ describe('the calendar entry of an event', () => {
     ]);
   });
 
-  it('folds long texts at 75 bytes and cuts no character', async () => {
+  it('folds long texts at 75 bytes and splits no character', async () => {
     const long = `${'Zürich 🏔 ähnliche Täler, '.repeat(120)}Ende`;
     const id = await create({
       title: long.slice(0, 900),
@@ -177,7 +174,7 @@ describe('the calendar entry of an event', () => {
     expect(event.component.getAllProperties('url')).toHaveLength(1);
   });
 
-  it('is there for everybody of public ones, for editors of drafts, and for nobody else', async () => {
+  it('of a public one is for everyone, of a draft for editors only', async () => {
     const draft = await create({ title: 'Entwurf', startDate: '2027-03-18T09:00:00+01:00', isPublic: false });
     const someday = await create({ title: 'Irgendwann' });
     expect((await get(`de/${draft}.ics`)).statusCode).toBe(404);
@@ -199,7 +196,7 @@ describe('the calendar entry of an event', () => {
   });
 });
 
-it('the agenda can be subscribed to under the filters of the list, and changes when an event does', async () => {
+it('the agenda can be subscribed to with the filters of the list, and changes when an event does', async () => {
   const word = `Feed${Date.now()}`;
   const open = await create({
     title: `${word} A`,
@@ -223,7 +220,7 @@ it('the agenda can be subscribed to under the filters of the list, and changes w
   expect((await get(`de.ics?term=${word}`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
 });
 
-it('the page of an event tells search engines when and where it is, and by whom', async () => {
+it('the page of an event gives search engines its time, place and organiser', async () => {
   const id = await create({
     title: 'Tagung',
     location: 'Altdorf',

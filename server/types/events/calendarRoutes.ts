@@ -25,8 +25,8 @@ const contentType = 'text/calendar; charset=utf-8';
 const embed = embedNamed(events.name) as Embed;
 
 /**
- * Events for calendars: one in a language, public ones for everybody, drafts for editors; and all public ones under the
- * filters of the list, to subscribe to.
+ * Events for calendars: a single one in a language (drafts for editors only), and a feed of all public ones under the
+ * filters of the list.
  */
 export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[events.feature]) return;
@@ -96,8 +96,10 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * An event as it stands in a calendar, in a language with its fallback. In: the event as the API answers it, its page.
- * Out: null for one that nobody knows the beginning of.
+ * An event as a calendar entry, in a language with its fallbacks.
+ * @param event as the API returns it
+ * @param url its page
+ * @returns null if it has no start
  */
 function calendarEntry(event: Record<string, any>, locale: Locale, url: string): CalendarEntry | null {
   const { id, startDate, endDate, isPublic, createdAt, updatedAt } = event;
@@ -113,7 +115,7 @@ function calendarEntry(event: Record<string, any>, locale: Locale, url: string):
   return {
     uid: `event-${locale}-${id}`,
     start: startDate,
-    // Calendars refuse an end that is the beginning.
+    // Calendars refuse an end equal to the start.
     end: endDate === startDate ? null : (endDate ?? null),
     summary: text('title'),
     description,
@@ -136,7 +138,7 @@ function linesIn(html: string): string {
     .join('\n');
 }
 
-/** Calendars know who organises by an address: the first one that somebody can write to, else the page of the event. */
+/** Calendars identify an organiser by an address: the first e-mail in the texts, else the event's page. */
 function organizerOf(name: string, texts: readonly string[], page: string): CalendarEntry['organizer'] {
   if (name === '') return null;
   const mail = texts.flatMap((text) => /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0] ?? [])[0];

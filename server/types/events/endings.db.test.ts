@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('events that have no end yet get their beginning, in all that is kept of them', async () => {
+it('events without an end get their start as the end, in all stored texts', async () => {
   const { db } = test.database;
   const [startDate, endDate] = ['2001-03-18T09:00:00+01:00', '2001-03-19T17:00:00+01:00'];
   const make = async (values: object) =>
@@ -20,7 +20,7 @@ it('events that have no end yet get their beginning, in all that is kept of them
   const stored = async (id: number) =>
     (await sql<Record<string, unknown>>`select * from events where id = ${id}`.execute(db)).rows[0];
   const before = { without: await stored(without), withEnd: await stored(withEnd), undated: await stored(undated) };
-  // As they were kept before.
+  // As they were stored before the migration.
   await sql`update events set end_date = null,
     body = replace(body, ${`"endDate":"${startDate}"`}, '"endDate":null'),
     summary = replace(summary, ${`"endDate":"${startDate}"`}, '"endDate":null'),

@@ -3,11 +3,11 @@ import { bothOf, clockAt } from '../../../domain/values/moments';
 import { dayAfter, wholeDays } from '../../../domain/values/wholeDays';
 
 /**
- * Writes calendars as RFC 5545 says. A library for it was weighed: of what it does, the lines and the time zone are
- * needed, and these are the part that has to be right for the clock of Zurich.
+ * Writes calendars by RFC 5545. We need only a library's line format and the time zone, and the time zone must be exact
+ * for Zurich, so this is our own.
  */
 
-/** What stands in a calendar. Moments are ISO 8601; texts are plain, with line breaks. */
+/** An entry of a calendar. Moments are ISO 8601; texts are plain, with line breaks. */
 export interface CalendarEntry {
   uid: string;
   start: string;
@@ -24,7 +24,7 @@ export interface CalendarEntry {
   updatedAt: string;
 }
 
-/** Who it is from, in a language (`DE`), and what programs that subscribe to it call it. */
+/** The publisher, the language (`DE`), and the name that subscribing programs show. */
 interface CalendarHead {
   product: string;
   language: string;
@@ -33,7 +33,7 @@ interface CalendarHead {
 
 const zone = 'Europe/Zurich';
 
-/** The changes of the clock as they have been since 1996; an entry before is written in UTC. */
+/** Clock changes by the rules in force since 1996; earlier entries are written in UTC. */
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -55,7 +55,6 @@ const timeZone = [
 ];
 const zoneFrom = '1996-10-28';
 
-/** A calendar as text. */
 export function writeCalendar({ product, language, name }: CalendarHead, entries: readonly CalendarEntry[]): string {
   const named = name
     ? [
@@ -98,8 +97,8 @@ function linesOf(entry: CalendarEntry): string[] {
 }
 
 /**
- * When it is. The end of whole days is the day after, as calendars have it. An end that is not after the beginning is
- * left out, since calendars refuse it.
+ * Start and end. Whole days end on the day after, as calendars define it. An end that is not after the start is left
+ * out, since calendars refuse it.
  */
 function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
   const days = wholeDays(start, end);
@@ -108,7 +107,7 @@ function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
   return [`DTSTART${moment(start)}`, ...(endsLater ? [`DTEND${moment(end)}`] : [])];
 }
 
-/** By the clock of Zurich; in UTC where that shows it twice, or showed it by other rules. */
+/** Zurich local time; UTC if that time is ambiguous or predates the current rules. */
 function moment(iso: string): string {
   const clock = clockAt(Date.parse(iso));
   return clock < zoneFrom || bothOf(iso) ? `:${inUtc(iso)}` : `;TZID=${zone}:${digits(clock)}`;
@@ -117,5 +116,5 @@ function moment(iso: string): string {
 const digits = (text: string) => text.replace(/[-:]/g, '');
 const inUtc = (iso: string) => `${digits(new Date(iso).toISOString().slice(0, 19))}Z`;
 
-/** A parameter has no sign for a quote. */
+/** Quotes cannot be escaped in a parameter. */
 const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(control, '').replaceAll('"', '’')}"`;

@@ -5,8 +5,8 @@ type Values = Record<string, any>;
 const isMarkup = (key: string) => key.startsWith('<');
 
 /**
- * A graphic as it is stored: its drawing harmless, and in the same step the keys of elements that a client named by
- * their markup. Looked at only where one of them is new.
+ * Prepares a graphic for storage: sanitizes its drawing and, in the same step, computes the keys of elements that a
+ * client named by their markup. Skipped if neither is new.
  */
 export async function completeGraphic(
   values: Values,

@@ -25,7 +25,7 @@ const problems = ({ body }: { body: { errors?: { field: string; message: string 
   (body.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
 
 describe('existing clients', () => {
-  it('send and read a map by markup; the graphic is there for everybody, and keeps what they do not know', async () => {
+  it('send and read a map by markup; the graphic is public, and keeps what they do not know', async () => {
     const { id, config, elements, isPublic } = (await post(old)).body.data;
     expect([config, isPublic, elements]).toEqual([
       old.config,
@@ -40,7 +40,7 @@ describe('existing clients', () => {
     });
     const before = await read(id);
     expect(before.config).toEqual(old.config);
-    // Sent back as it was read, with another text.
+    // Sent back as read, with another text.
     await put(id, { ...before, config: { [circle]: '<p>Neu<script>x</script></p>' } });
     const after = await read(id);
     expect(after.elements).toMatchObject([
@@ -55,7 +55,7 @@ describe('existing clients', () => {
     expect((await call(server.app, 'GET', `${path}/public/999999`)).status).toBe(404);
   });
 
-  it('name elements by the markup before the drawing was made harmless: the keys follow in the same step', async () => {
+  it('name elements by the markup before sanitizing: the keys follow in the same step', async () => {
     const bad = '<circle class="h" onclick="alert(1)" r="4"></circle>';
     const { svg, config } = (
       await post({ ...old, svg: drawing(`<script>alert(1)</script>${bad}`), config: { [bad]: '<p>Da</p>' } })
@@ -64,7 +64,7 @@ describe('existing clients', () => {
     expect([svg, config]).toEqual([drawing(good), { [good]: '<p>Da</p>' }]);
   });
 
-  it('may name elements that are not there, and send hotspots; what cannot be meant is refused at its place', async () => {
+  it('may name missing elements and send hotspots; nonsense is refused at its field', async () => {
     const { id, elements, config } =
       (
         await post({
@@ -91,7 +91,7 @@ describe('existing clients', () => {
   });
 });
 
-it('rules are told in their order: title, drawing, selector, elements', async () => {
+it('errors come in their order: title, drawing, selector, elements', async () => {
   expect(problems(await post({}))).toEqual([
     'title: Geben Sie bitte einen Titel an um die Kollektion zu speichern.',
     'svg: Fügen Sie bitte eine SVG Grafik ein.',
@@ -101,13 +101,13 @@ it('rules are told in their order: title, drawing, selector, elements', async ()
   expect(problems(await post({ title: 'H', svg: drawing(''), type: 'hotspots' }))).toEqual([]);
 });
 
-/** Each group repeats the one before ten times: ten to the power of seven circles. */
+/** Each group repeats the one before ten times: ten million circles. */
 const tenOfTen = Array.from(
   { length: 8 },
   (_, level) => `<g id="g${level}">${level === 0 ? circle : `<use href="#g${level - 1}"/>`.repeat(10)}</g>`,
 ).join('');
 
-it('hostile drawings are refused with a sentence at their place, and nothing is kept of them', async () => {
+it('hostile drawings are refused with a sentence at the field, and nothing of them is stored', async () => {
   for (const [change, field] of [
     [{ svg: 'kein SVG' }, 'svg'],
     [{ svg: `<svg>${'<g/>'.repeat(100_000)}</svg>` }, 'svg'],
@@ -127,7 +127,7 @@ it('hostile drawings are refused with a sentence at their place, and nothing is 
   expect(problems(await post({ ...old, svg: bomb }))).toEqual([expect.stringMatching(/^svg: .*&b;/)]);
 });
 
-it('a drawing is checked before it is used, and shown as a picture in which nothing runs; drafts to editors alone', async () => {
+it('a drawing is checked before use and shown as an inert picture; drafts are for editors only', async () => {
   const check = (body: object, as: { cookie?: string } = { cookie: server.cookie }) =>
     call(server.app, 'POST', `${path}/drawing`, { ...as, body });
   expect((await check({ svg: drawing('<script>x</script><g></g>') })).body.data).toEqual({
@@ -149,7 +149,7 @@ it('a drawing is checked before it is used, and shown as a picture in which noth
   ]);
   expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
   expect(picture.body).toContain('a\u00a0b');
-  // Who holds it is told so, until it is drawn anew or hidden from them.
+  // A cached copy stays valid until the drawing changes or is no longer visible to the client.
   const again = (more: object) =>
     server.app.inject({
       url: `/api/v1${path}/${id}/drawing.svg`,
@@ -162,17 +162,17 @@ it('a drawing is checked before it is used, and shown as a picture in which noth
   expect((await again({ cookie: server.cookie })).statusCode).toBe(200);
 });
 
-it('the drawing that goes out is XML, and elements are found by the markup that browsers write', async () => {
+it('the drawing is served as XML, and elements are found by the markup that browsers write', async () => {
   const label = '<text id="" class="h">a&nbsp;b</text>';
   const { id, svg, config, elements } = (await post({ ...old, svg: drawing(label), config: { [label]: '<p>Da</p>' } }))
     .body.data;
   expect([svg, config]).toEqual([drawing(label.replace('&nbsp;', '\u00a0')), { [label]: '<p>Da</p>' }]);
-  // Keys from before stay: they say how long the markup is in a browser.
+  // Older keys stay, since they count the length of the markup in a browser.
   expect(elements[0].key).toMatch(new RegExp(`^text:${label.length}:`));
   expect((await read(id)).config).toEqual({ [label]: '<p>Da</p>' });
 });
 
-it('another drawing does not lose what elements say that are still in it', async () => {
+it('a new drawing keeps the texts of elements it still has', async () => {
   const other = '<g id="b"><path d="M0 0"></path></g>';
   const { id, elements } = (
     await post({
@@ -191,7 +191,7 @@ it('another drawing does not lose what elements say that are still in it', async
   });
 });
 
-it('a project that is not public, or not any more, is nothing to strangers; one that is gone keeps nobody from saving', async () => {
+it('visitors see nothing of a project that is not public, and a deleted one does not block saving', async () => {
   const project = (await ask('POST', '/projects', { title: 'Geheim', isPublic: true })).body.data.id as number;
   const text = '<rect id="text"></rect>';
   const { id } = (
@@ -222,7 +222,7 @@ it('a project that is not public, or not any more, is nothing to strangers; one 
     title: 'Anders',
     config: { [text]: '<p>Text</p>' },
   });
-  // Who had it open before, and one who sends the words of existing clients.
+  // From a form opened before, and in the format of existing clients.
   for (const sent of [{ elements: opened.elements }, { config: opened.config }])
     expect((await put(id, sent)).body.data?.config, JSON.stringify(sent)).toEqual({ [text]: '<p>Text</p>' });
 });

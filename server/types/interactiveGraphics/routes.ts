@@ -14,14 +14,14 @@ import { prepareInWorker } from './drawing/prepareInWorker';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 
-/** What somebody is about to use. */
+/** A drawing to check before it is saved. */
 const drawing = z.object({
   svg: z.string('Fügen Sie bitte eine SVG Grafik ein.'),
   selector: z.optional(z.string()),
   start: z.optional(z.string()),
 });
 
-/** Nothing in a drawing runs or is fetched, whoever opens it. */
+/** Nothing in a drawing runs or is fetched when it is opened. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
 /** A graphic as websites read it, and its drawing as a picture. */

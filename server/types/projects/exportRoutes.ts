@@ -9,11 +9,11 @@ import { listParameters } from '../../engine/routes/listParameters';
 import { projectColumns } from './sheetColumns';
 import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 
-/** What projects offer beside the routes that all content types have. */
+/** The export of projects. */
 export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
 
-  // Three sheets, one a language; here with the filters of the list.
+  // Three sheets, one per language, with the filters of the list.
   app.get(
     '/projects.xlsx',
     {

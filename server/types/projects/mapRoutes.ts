@@ -16,13 +16,14 @@ import type { Tables } from '../../tables';
 
 const { status: _always, ...filters } = projects.filters;
 
-/** What the map of the public projects may be listRequest for: the filters of their list. It always comes whole. */
+/** The parameters of the map of public projects: the filters of their list. It is never paged. */
 const projectMap: Listed = { ...projects, filters };
-/** What existing clients say besides, to no effect: it shows public projects only. */
+/** Existing clients send this parameter, which has no effect: the map shows public projects only. */
 const saidInVain = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
 
 /**
- * What the whole map is made of: its version grows only where this changes, so that most saves leave the map as it is.
+ * The values that the whole map is made of: its version grows only when these change, so that most saves leave the map
+ * cached.
  */
 const mapResource = 'projects/map';
 export const shownOnMap = {
@@ -34,9 +35,8 @@ export const shownOnMap = {
 };
 
 /**
- * The map of the public projects: open to everybody, and so read with the connections of visitors. The whole of it is
- * made ready when projects have changed, so that nobody waits for it; parts of it, which filters choose, once for each
- * change of a project.
+ * The map of public projects: open to everyone, so it uses the visitors' connections. The whole map is prepared when
+ * projects have changed, so that no request waits for it; filtered maps are built once per change of a project.
  */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
@@ -61,12 +61,12 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Makes the whole map ready, where it is not. */
+/** Builds the whole map unless it is current. */
 export async function prepareMap(app: FastifyInstance): Promise<void> {
   if (app.config.features[projects.feature]) await prepareAnswer(mapOf(app, readListRequest(projectMap, {}), 'de'));
 }
 
-/** A map is no envelope: it is GeoJSON as map programs read it (RFC 7946). */
+/** Without the usual `data` envelope: this is GeoJSON (RFC 7946), as map programs read it. */
 function mapOf(
   app: FastifyInstance,
   { term, filters }: Pick<ListRequest, 'term' | 'filters'>,
@@ -97,7 +97,7 @@ interface Located {
 /** One query. Topics are gathered for all projects at once, since looking them up for each takes most of the time. */
 async function renderMap(db: Kysely<Tables>, listRequest: ListRequest, locale: Locale): Promise<Buffer> {
   const groups = sql.join(Object.entries(mainTopics).map(([name, group]) => sql`(${name}::text, ${group}::int)`));
-  // In the language of the address, or in the next one that has it.
+  // In the requested language, else in the next one that has a title.
   const title = sql`coalesce(${sql.join(fallbacks[locale].filter((one) => one !== 'en').map((one) => (one === 'de' ? sql`nullif(p.title, '')` : sql`nullif(p.translations -> ${sql.lit(one)} ->> 'title', '')`)))}, '')`;
   const { rows } = await sql<Located>`
     with topics_of as (
@@ -111,7 +111,7 @@ async function renderMap(db: Kysely<Tables>, listRequest: ListRequest, locale: L
   return Buffer.from(`{"type":"FeatureCollection","features":[${rows.map(featureOf).join(',')}]}`);
 }
 
-/** Numbers as PostgreSQL has them: none of their digits is lost. */
+/** Coordinates as PostgreSQL returns them, so that no digit is lost. */
 function featureOf({ id, title, lng, lat, topics, main }: Located): string {
   const properties = JSON.stringify({ id, title, mainTopic: main ?? 4, topics: topics ?? [] });
   return `{"type":"Feature","properties":${properties},"geometry":{"type":"Point","coordinates":[${lng},${lat}]}}`;

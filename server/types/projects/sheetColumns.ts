@@ -42,7 +42,7 @@ function addressBlock(contact: Project['contacts'][number]): string {
   ]);
 }
 
-/** The columns of the project export, A to U, with their values: other programs read them by their places. */
+/** The columns of the project export, A to U: other programs rely on their positions. */
 export const projectColumns: Column[] = [
   { key: 'id', label: 'ID', width: 20, text: (project) => String(project.id) },
   { key: 'isPublic', label: 'Status', width: 20, text: (project) => (project.isPublic ? 'Öffentlich' : 'Entwurf') },

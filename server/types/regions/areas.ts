@@ -4,14 +4,14 @@ import { union, type Outline } from './geometry';
 
 type Trx = Transaction<Tables>;
 
-/** The municipalities of regions, by their official numbers, each as often as a region has it. */
+/** The municipalities of regions, by their official numbers, with one row for each time a region lists them. */
 const members = sql`
   select l.record_id as region_id, m.number, m.outline from regions_cities l
   join cities c on c.id = l.target_id join municipalities m on m.number = (c.extra ->> 'municipalNumber')::int`;
 
 /**
- * Makes the areas of regions anew, and where each overlaps with others of its kind: what maps show is read as it is.
- * Who saves at the same time waits here, after everything else is written.
+ * Rebuilds the areas of regions and their overlaps with others of the same type, so that maps read them ready-made.
+ * Concurrent saves wait here, after everything else is written.
  */
 export async function writeAreas(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -44,14 +44,14 @@ async function writeOverlaps(trx: Trx, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** What overlapped with regions does so no longer. */
+/** Deletes the overlaps of these regions. */
 export async function forgetOverlaps(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`delete from region_overlaps where one_id = any(${[...ids]}::int[]) or other_id = any(${[...ids]}::int[])`.execute(
     trx,
   );
 }
 
-/** The areas of all regions, once the outlines of municipalities are others. */
+/** Rebuilds the areas of all regions, after the outlines of municipalities have changed. */
 export async function writeAllAreas(trx: Trx): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from regions order by id`.execute(trx);
   await writeAreas(

@@ -19,7 +19,7 @@ const own =
   (region, locale) =>
     textIn(region, name, locale);
 
-/** The columns of the export, A to J: other programs read them by their places. */
+/** The columns of the export, A to J: other programs rely on their positions. */
 const columns: { label: string; width: number; text: Text }[] = [
   { label: 'ID', width: 20, text: ({ id }) => String(id) },
   { label: 'Status', width: 20, text: ({ isPublic }) => (isPublic ? 'Öffentlich' : 'Entwurf') },
@@ -44,7 +44,7 @@ const columns: { label: string; width: number; text: Text }[] = [
   },
 ];
 
-/** Where mail to a contact goes: with an official employment to the organisation. */
+/** The postal address of a contact: with an official employment that of the organisation. */
 function addressBlock(contact: Values, locale: ContentLocale): string {
   const employment = ((contact.employments ?? []) as Values[]).find(({ official }) => official);
   const place = (employment?.company as Values | undefined) ?? contact;
@@ -77,7 +77,7 @@ export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
       }
       yield* withPeople(batch);
     }
-    /** The contacts of some regions are read once for all of them. */
+    /** Reads the contacts of a batch of regions in one go. */
     async function* withPeople(batch: Values[]): AsyncGenerator<Values> {
       const ids = [
         ...new Set(batch.flatMap((region) => (region.contacts as Values[]).map(({ id }) => Number(id)))),

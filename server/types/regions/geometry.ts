@@ -6,15 +6,15 @@ import type { GeometryCollection } from 'topojson-specification';
 /** An area as GeoJSON has it. */
 export type Outline = Polygon | MultiPolygon;
 
-/** What has no area. */
+/** An empty area. */
 const nowhere: Polygon = { type: 'Polygon', coordinates: [] };
 
 /**
- * What outlines are together: borders that two of them share are gone. They are those of an import, which meet at the
- * very same points, so that nothing has to be computed but which lines occur twice.
+ * The union of outlines: shared borders disappear. Outlines come from one import and meet at exactly the same points,
+ * so it is enough to find the lines that occur twice.
  */
 export function union(outlines: readonly Outline[]): Outline {
-  // The same one twice would have each of its borders twice.
+  // A repeated outline would have each of its borders twice.
   const drawn = [
     ...new Map(
       outlines.filter(({ coordinates }) => coordinates.length > 0).map((outline) => [JSON.stringify(outline), outline]),
@@ -32,7 +32,7 @@ export function union(outlines: readonly Outline[]): Outline {
 const polygonsOf = ({ type, coordinates }: Outline): Position[][][] =>
   type === 'Polygon' ? [coordinates] : coordinates;
 
-/** By how often a line from the point to the east crosses a border. */
+/** Even-odd rule: counts how often a ray to the east crosses a border. */
 function contains(outline: Outline, [x, y]: readonly [number, number]): boolean {
   return polygonsOf(outline).some(
     (rings) =>
@@ -47,10 +47,10 @@ function contains(outline: Outline, [x, y]: readonly [number, number]): boolean 
   );
 }
 
-/** So many points are looked at in each direction. */
+/** Sample points in each direction. */
 const grid = 12;
 
-/** Which of others covers most of an outline; none where all of it is covered by none. */
+/** The one that covers most of an outline; undefined if none covers any of it. */
 export function successorOf<Other extends { outline: Outline }>(
   outline: Outline,
   others: readonly Other[],

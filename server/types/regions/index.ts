@@ -37,7 +37,6 @@ export const regionsModule: TypeModule = {
   },
 };
 
-/** Whether outlines of municipalities are there. */
 async function hasMunicipalities(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from municipalities) as any`.execute(db);
   return rows[0]?.any === true;

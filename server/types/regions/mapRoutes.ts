@@ -16,8 +16,8 @@ const nobody = '{"type":"Polygon","coordinates":[]}';
 type Named = { name: string; translations: object };
 
 /**
- * The areas of regions as GeoJSON: of a kind or a single one, with what overlaps; and all municipalities with the
- * regions they are in.
+ * The areas of regions as GeoJSON: of a type or a single one, with the overlaps; and all municipalities with their
+ * regions.
  */
 export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
@@ -60,7 +60,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  /** Drafts are there for editors who ask for them. */
+  /** Drafts are only for editors who request them. */
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -72,7 +72,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     const isAll = (request.query as Query).drafts?.[0] === '1' && editors(request.viewer);
     sayWhoMayKeep(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(await render(locale as ContentLocale, isAll)) });
-    // A map is no envelope: it is GeoJSON as map programs read it (RFC 7946).
+    // Without the usual `data` envelope: this is GeoJSON (RFC 7946), as map programs read it.
     const answered = await answerCached(
       {
         app,
@@ -93,11 +93,11 @@ const shown = (isAll: boolean) => (isAll ? sql`true` : sql`r.is_public`);
 const collection = (features: readonly string[], intersections: readonly string[]) =>
   `{"type":"FeatureCollection","features":[${features.join(',')}],"intersections":{"type":"FeatureCollection","features":[${intersections.join(',')}]}}`;
 
-/** The entries that a region is linked to, whole as map programs of others read them. */
+/** The entries linked to a region, complete, as external map programs read them. */
 const entries = (list: 'cities' | 'tags', are = sql``) => sql`(
   select coalesce(jsonb_agg(${referenceEntry('e')} order by l.position), '[]') from ${sql.table(`regions_${list}`)} l join ${sql.table(list)} e on e.id = l.target_id where l.record_id = r.id ${are})`;
 
-/** Texts that a save has made, one after the other. */
+/** Joins outlines that were stored as JSON text. */
 async function renderRegions(
   db: Kysely<Tables>,
   which: ReturnType<typeof sql>,

@@ -25,7 +25,7 @@ const areaOf = (ring: number[][]) =>
   ) / 2;
 
 describe('a file of municipalities', () => {
-  it('is GeoJSON or TopoJSON; parts of one municipality are put together', () => {
+  it('is GeoJSON or TopoJSON; parts of one municipality are joined', () => {
     const [one, two] = readMunicipalities(
       file(
         feature(1, 'Aadorf', [square(8, 47)]),
@@ -71,7 +71,7 @@ describe('a file of municipalities', () => {
     ]);
   });
 
-  it('that has one twice has it once', () => {
+  it('with a repeated municipality has it once', () => {
     const [one] = readMunicipalities(
       file(feature(1, 'Aadorf', [square(8, 47)]), feature(1, 'Aadorf', [square(8, 47)])),
     );
@@ -159,7 +159,7 @@ describe('a file of municipalities', () => {
       }),
       'Die Linien der Datei (TopoJSON) sind beschädigt.',
     ],
-  ])('that is none is refused with a sentence: %.40s', (text, sentence) => {
+  ])('is refused with a sentence if invalid: %.40s', (text, sentence) => {
     expect(() => readMunicipalities(text)).toThrow(sentence);
   });
 });
@@ -180,19 +180,19 @@ it('a file of 200 MB is refused before it is read', async () => {
   }
 });
 
-describe('together', () => {
+describe('the union', () => {
   const [a, b, c] = readMunicipalities(
     file(feature(1, 'A', [square(8, 47)]), feature(2, 'B', [square(8.1, 47)]), feature(3, 'C', [square(9, 47)])),
   ).map(({ outline }) => outline);
 
-  it('neighbours are one area without the border between them', () => {
+  it('of neighbours is one area without the border between them', () => {
     const both = union([a!, b!]);
     expect(both.type).toBe('Polygon');
     expect(both.coordinates).toHaveLength(1);
     expect(areaOf(both.coordinates[0] as number[][])).toBeCloseTo(0.02, 6);
   });
 
-  it('others stay apart, the same one twice is one, and nobody is nowhere', () => {
+  it('of others has both, of a repeated one only one, and of none is empty', () => {
     expect(union([a!, c!]).type).toBe('MultiPolygon');
     expect(areaOf(union([a!, a!]).coordinates[0] as number[][])).toBeCloseTo(0.01, 6);
     expect(union([])).toEqual({ type: 'Polygon', coordinates: [] });

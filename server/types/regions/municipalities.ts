@@ -9,19 +9,19 @@ import { union, type Outline } from './geometry';
 /** A municipality with its official number. */
 export interface Municipality {
   number: number;
-  /** '' where the file has numbers only. */
+  /** Empty if the file has numbers only. */
   name: string;
-  /** The number of its canton, where the file says it. */
+  /** The number of its canton, if the file has it. */
   canton?: number | undefined;
   outline: Outline;
 }
 
-/** What is wrong with a file, in a sentence. */
+/** What is wrong with a file, as a sentence. */
 class UnusableFile extends Error {}
 
 /**
- * So much may be left of a triangle of three points of a border before the middle one goes, in square degrees: about
- * five metres each way.
+ * Simplification drops a point of a border if the triangle with its neighbours is smaller than this, in square degrees:
+ * about five metres each way.
  */
 const leastArea = 0.00005 ** 2;
 const numberKeys = ['GMDNR', 'GDENR', 'BFS_NUMMER', 'bfs_nummer', 'number', 'id'];
@@ -29,12 +29,15 @@ const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
 const cantonKeys = ['KTNR', 'KANTONSNUM'];
 
 /**
- * The municipalities of a file. In: GeoJSON or TopoJSON in degrees, each feature with its number under one of the
- * usual keys, and its name if the file has names. Out: with outlines of five decimals, simplified so that neighbours
- * still share their border; several of one number and name are one. Errors: `UnusableFile`.
+ * The municipalities of a file.
+ * @param text GeoJSON or TopoJSON in degrees, each feature with its number under one of the usual keys, and its name
+ *   if the file has names
+ * @returns outlines of five decimals, simplified so that neighbours still share their border; entries of the same
+ *   number and name are merged
+ * @throws {UnusableFile}
  */
 export function readMunicipalities(text: string): Municipality[] {
-  // Each polygon once: of the same one twice every border would be one between two, and nothing would be left.
+  // Each polygon once: a repeated one would have every border twice, and nothing would remain.
   const found = new Map<number, Pick<Municipality, 'name' | 'canton'> & { polygons: Map<string, Position[][]> }>();
   featuresOf(parsed(text)).forEach((entry, index) => {
     const what = `Eintrag ${index + 1}`;
@@ -83,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As files have them: anything may be missing. */
+/** As read from a file: anything may be missing. */
 type Features = ({
   properties?: object | null;
   geometry?: { type?: unknown; coordinates?: unknown } | null;
@@ -110,7 +113,7 @@ function featuresOf(data: unknown): Features {
   throw new UnusableFile('Die Datei ist weder GeoJSON (FeatureCollection) noch TopoJSON.');
 }
 
-/** The rings of each polygon of an area; null where there is none. */
+/** The rings of each polygon of an area; null if there is none. */
 function ringsOf(geometry: { type?: unknown; coordinates?: unknown } | null | undefined): unknown[][] | null {
   const { type, coordinates } = geometry ?? {};
   const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : null;
@@ -124,7 +127,7 @@ function ringsOf(geometry: { type?: unknown; coordinates?: unknown } | null | un
 const firstOf = (said: Record<string, unknown>, keys: readonly string[]) =>
   keys.map((key) => said[key]).find((value) => value !== undefined && value !== null && value !== '');
 
-/** A ring that begins where it ends, of degrees in and around Switzerland, with five decimals. */
+/** A closed ring of coordinates in and around Switzerland, with five decimals. */
 function checkedRing(ring: unknown, what: string): Position[] {
   if (!Array.isArray(ring) || ring.length < 4)
     throw new UnusableFile(`${what}: Eine Grenzlinie hat weniger als vier Punkte.`);
@@ -140,7 +143,7 @@ function checkedRing(ring: unknown, what: string): Position[] {
   return points;
 }
 
-/** Whether a ring encloses nothing: there and back, or as much of one hand as of the other where it crosses itself. */
+/** Whether a ring encloses no area: it runs there and back, or crosses itself into halves that cancel out. */
 function isFlat(ring: readonly Position[]): boolean {
   const [[left = 0, low = 0] = []] = ring;
   const twice = ring.reduce((sum, [x = 0, y = 0], index) => {
@@ -161,17 +164,17 @@ function simplified(all: Municipality[]): Municipality[] {
   const { features } = feature(simple, simple.objects.all as never) as unknown as FeatureCollection<Outline>;
   return all.map((one, index) => {
     const outline = features[index]?.geometry;
-    // Of a tiny one nothing may be left: it stays as it was.
+    // Simplification can erase a tiny one: it stays unsimplified.
     return { ...one, outline: union([outline && outline.coordinates.length > 0 ? outline : one.outline]) };
   });
 }
 
-/** More than the boundaries of any country in five metres take. */
+/** More than the boundaries of any country take at five metres. */
 const mostBytes = 100_000_000;
 
 /**
- * The municipalities of a file, as `readMunicipalities`; one that is too large is refused before it is read. Errors:
- * `UnusableFile`, or that of the file system.
+ * The municipalities of a file, see `readMunicipalities`; checks the size before it reads the file.
+ * @throws {UnusableFile} or an error of the file system
  */
 export async function readMunicipalityFile(file: string): Promise<Municipality[]> {
   const { size } = await stat(file);

@@ -49,7 +49,7 @@ const mapOf = async (what: string | number, query = '') =>
   (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body;
 
 describe('the map of regions', () => {
-  it('says of each region which tags it has for the public, and which municipalities, each with all that its list says', async () => {
+  it('lists for each region its public tags and its municipalities, each entry complete', async () => {
     const listed = async (list: string) => (await ask('GET', `/${list}`)).body.data as any[];
     const [shown, hidden] = await listed('tags');
     await sql`update tags set is_public = id <> ${hidden.id} where id in (${shown.id}, ${hidden.id})`.execute(
@@ -68,7 +68,7 @@ describe('the map of regions', () => {
     await ask('DELETE', `/regions/${id}`);
   });
 
-  it('has their areas as their municipalities are, and what overlaps, once they are saved', async () => {
+  it('has areas made of their municipalities, and the overlaps, once saved', async () => {
     const one = await make('Eins', { cities: cities(1, 2), color: '#0093D1', translations: { fr: { name: 'Un' } } });
     const two = await make('Zwei', { cities: cities(2, 3), type: 'nrp' });
     const draft = await make('Entwurf', { cities: cities(2), isPublic: false });
@@ -87,7 +87,7 @@ describe('the map of regions', () => {
     expect((await call(app, 'GET', '/regions/nrp/geojson/fr.json', {})).body).toMatchObject({
       features: [{ properties: { name: 'Un' } }, {}],
     });
-    // A draft is for editors who ask.
+    // Drafts are only for editors who request them.
     expect((await mapOf('nrp', '?drafts=1')).features).toHaveLength(2);
     const all = (await ask('GET', '/regions/nrp/geojson/de.json?drafts=1')).body;
     expect(all.features).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('the map of regions', () => {
     expect((await mapOf('energy')).features).toEqual([]);
   });
 
-  it('answers 304 without touching an outline', async () => {
+  it('answers 304 without reading an outline', async () => {
     const answer = await call(app, 'GET', '/regions/nrp/geojson/de.json', {});
     statements.length = 0;
     const again = await call(app, 'GET', '/regions/nrp/geojson/de.json', {
@@ -117,7 +117,7 @@ describe('the map of regions', () => {
     expect(statements.filter((statement) => /region_areas|region_overlaps|municipalities/.test(statement))).toEqual([]);
   });
 
-  it('has every municipality, with the public regions it is in and its entry of the list', async () => {
+  it('has every municipality, with its public regions and its entry of the list', async () => {
     const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body;
     expect(features).toHaveLength(10);
     const first = features.find(({ properties }: any) => properties.city.id === 1);
@@ -129,7 +129,7 @@ describe('the map of regions', () => {
     expect(first.properties.regions.map(({ name }: any) => name).toSorted()).toEqual(['Andere Art', 'Eins']);
   });
 
-  it('is another one once other boundaries are imported; who has merged is named with its regions', async () => {
+  it('changes with imported boundaries; merged municipalities are reported with their regions', async () => {
     const [gone, into, ...others] = squares;
     const wider = [7, 7.2].flatMap((x) => [[x, 47]]);
     const both = {
@@ -156,11 +156,11 @@ describe('the map of regions', () => {
       test.database.db,
     );
     expect(JSON.parse(rows[0]!.outline)).toMatchObject({ type: 'Polygon' });
-    // What is gone for longer is said as long as a region has it.
+    // A municipality that is gone is reported as long as a region has it.
     expect((await replace([both, ...others])).gone).toMatchObject([{ name: 'Zürich', now: null }]);
   });
 
-  it('can be chosen from: an import makes the entries that the list lacks, and renames its own', async () => {
+  it('offers entries that an import adds to the list, and renames those it made', async () => {
     const outline = {
       type: 'Polygon' as const,
       coordinates: [
@@ -187,7 +187,7 @@ describe('the map of regions', () => {
     await ask('DELETE', `/regions/${region.id}`);
   });
 
-  it('takes the names of a file with numbers only from the list, and says which the list lacks', async () => {
+  it('takes the names from the list for a file with numbers only, and reports those that the list lacks', async () => {
     const numbered = squares.map(({ number, outline }) => ({
       number: number === places[9]!.municipalNumber ? 4712 : number,
       name: '',
@@ -203,13 +203,13 @@ describe('the map of regions', () => {
 });
 
 describe('regions', () => {
-  it('refuse a colour that is none, and take a municipality once', async () => {
+  it('refuse an invalid colour, and take a municipality once', async () => {
     const wrong = await ask('POST', '/regions', { name: 'Rot', color: 'rot' });
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'color']);
     expect((await make('Doppelt', { cities: cities(4, 4) })).cities.map(({ id }: any) => id)).toEqual([4]);
   });
 
-  it('that are switched off are told to nobody but who deletes a contact', async () => {
+  it('that are switched off show up only when a contact is deleted', async () => {
     const person = (await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true }))
       .body.data.id;
     const { id } = await make('Abgeschaltet', { isPublic: true, contacts: [{ id: person }] });
@@ -220,7 +220,7 @@ describe('regions', () => {
     await without.close();
   });
 
-  it('are saved by two at once', async () => {
+  it('can be saved by two at once', async () => {
     const [a, b, c] = await Promise.all([
       make('A', { cities: cities(5, 6) }),
       make('B', { cities: cities(6, 7) }),

@@ -5,29 +5,29 @@ import { writeAllAreas } from './areas';
 import { successorOf, type Outline } from './geometry';
 import type { Municipality } from './municipalities';
 
-/** What became of an import. */
+/** The result of an import. */
 export interface Replaced {
-  /** How many entries of the list were made. */
+  /** How many entries of the list were created. */
   made: number;
-  /** The numbers of those that neither the file nor the list names: nobody can choose them. */
+  /** Numbers that neither the file nor the list names: these cannot be chosen. */
   nameless: number[];
-  /** Entries of the list that are no longer drawn, with what lies in their place now and the regions that have them. */
+  /**
+   * Entries of the list that are no longer drawn, each with the municipality now in its place and the regions that have
+   * it.
+   */
   gone: { number: number; name: string; now: { number: number; name: string } | null; regions: string[] }[];
 }
 
-/** The ids of entries made here begin behind those of the list that comes with the product. */
+/** Ids of entries created here begin after those of the list that comes with the product. */
 const firstId = 100_000;
 
-/**
- * Puts the municipalities of a file in the place of those before, makes an entry of the list for each that has none,
- * and all areas anew.
- */
+/** Replaces the municipalities by those of a file, creates missing entries of the list, and rebuilds all areas. */
 export async function replaceMunicipalities(
   trx: Transaction<Tables>,
   municipalities: readonly Municipality[],
 ): Promise<Replaced> {
   await sql`set local statement_timeout = 0`.execute(trx);
-  // As a save does: first the regions, then what all of them share.
+  // The order of a save: first the regions, then the lock they share.
   await sql`select from regions order by id for update`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('region areas'))`.execute(trx);
   const { rows: before } = await sql<{ number: number; outline: string }>`
@@ -39,7 +39,7 @@ export async function replaceMunicipalities(
   const outlines = new Map(before.map(({ number, outline }) => [number, outline]));
   const gone = (await entriesNotDrawn(trx)).flatMap(({ number, name, regions }) => {
     const outline = outlines.get(number);
-    // What went with an import before and is in no region has been said then.
+    // Gone since an earlier import and in no region: that import has reported it.
     if (outline === undefined && regions.length === 0) return [];
     const now = outline === undefined ? undefined : successorOf(JSON.parse(outline) as Outline, drawn);
     return [{ number, name, now: now ? { number: now.number, name: now.name } : null, regions }];
@@ -47,7 +47,10 @@ export async function replaceMunicipalities(
   return { made, nameless: drawn.filter(({ isNamed }) => !isNamed).map(({ number }) => number), gone };
 }
 
-/** Out: how many there are now that were not there. Those of an import before follow the names of this one. */
+/**
+ * Entries created by an earlier import take the names of this one.
+ * @returns how many are new
+ */
 async function makeEntries(trx: Transaction<Tables>, municipalities: readonly Municipality[]): Promise<number> {
   const rows = municipalities
     .filter(({ name }) => name !== '')
@@ -68,7 +71,7 @@ async function makeEntries(trx: Transaction<Tables>, municipalities: readonly Mu
   return written.filter(({ isNew }) => isNew).length;
 }
 
-/** Out: what is drawn now, by the name of the file or else of the list. */
+/** @returns the municipalities now drawn, with their names from the file or else from the list */
 async function draw(trx: Transaction<Tables>, municipalities: readonly Municipality[]) {
   const { rows: entries } = await sql<{ number: number; name: string }>`
     select (extra ->> 'municipalNumber')::int as number, name from cities

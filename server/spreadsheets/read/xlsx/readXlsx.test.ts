@@ -51,7 +51,7 @@ describe('cells', () => {
     ).toEqual({ text, fault: undefined });
   });
 
-  it('counts from 1904 where the file says so', async () => {
+  it('counts from 1904 if the file uses that epoch', async () => {
     expect(
       await cell('<c r="B2" s="1"><v>44195</v></c>', { styles, properties: '<workbookPr date1904="1"/>' }),
     ).toEqual({ text: '31.12.2024', fault: undefined });
@@ -62,11 +62,11 @@ describe('cells', () => {
     ['a formula without a result', '<c r="B2"><f>A1</f></c>', /kein gespeichertes Ergebnis/],
     ['the 29 February 1900', '<c r="B2" s="1"><v>60</v></c>', /gibt es nicht/],
     ['no number', '<c r="B2"><v>viel</v></c>', /nicht lesbar/],
-  ])('%s is a fault of the cell, and no guess', async (_name, xml, fault) => {
+  ])('%s is a fault of the cell, not guessed at', async (_name, xml, fault) => {
     expect(await cell(xml, { styles })).toEqual({ text: '', fault: expect.stringMatching(fault) });
   });
 
-  it('keeps the numbers of rows and the letters of columns, whatever is left out', async () => {
+  it('keeps row numbers and column letters, whatever is left out', async () => {
     const sheet = await read(
       xlsxParts(
         '<row r="3"><c r="B3" t="str"><v>Titel</v></c></row><row r="5"/><row r="1048576"><c r="D1048576" t="str"><v>x</v></c></row>',
@@ -80,13 +80,13 @@ describe('cells', () => {
   });
 });
 
-describe('what is refused, with a sentence', () => {
-  it('a bomb that says how large it is', async () => {
+describe('refused with a sentence', () => {
+  it('a bomb that declares its size', async () => {
     const parts = { ...xlsxParts(head), 'xl/worksheets/sheet1.xml': Buffer.alloc(50_000_000, 32) };
     await expect(readSpreadsheet(await zipOf(parts))).rejects.toEqual(refused(/ausgepackt zu gross/));
   });
 
-  it('a bomb that lies about it', async () => {
+  it('a bomb that lies about its size', async () => {
     const bytes = await zipOf({ ...xlsxParts(head), 'xl/worksheets/sheet1.xml': Buffer.alloc(5_000_000, 32) });
     // The sizes in the directory and in the part's header.
     const size = Buffer.alloc(4);
@@ -108,7 +108,7 @@ describe('what is refused, with a sentence', () => {
     await expect(drain()).rejects.toEqual(refused(/ausgepackt zu gross/));
   });
 
-  it('a document type, with all that could come with it', async () => {
+  it('a document type, with everything it could bring', async () => {
     const parts = xlsxParts(head);
     for (const doctype of [
       '<!DOCTYPE x SYSTEM "file:///etc/passwd">',
@@ -123,7 +123,7 @@ describe('what is refused, with a sentence', () => {
     );
   });
 
-  it('more rows, more columns and more text than there may be', async () => {
+  it('more rows, columns or text than allowed', async () => {
     const rows = (count: number) => xlsxOf([['ID'], ...Array.from({ length: count }, (_, index) => [String(index)])]);
     await expect(readSpreadsheet(await rows(limits.rows))).resolves.toHaveLength(1);
     await expect(readSpreadsheet(await rows(100_000))).rejects.toEqual(refused(/mehr als 20.000 Zeilen/));

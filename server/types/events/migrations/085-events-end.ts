@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An event without an end ends when it begins, in its column and in the texts that answers are made of: those that are
- * past were current for ever. Their versions stay, since nobody has changed them. Those of the lists grow.
+ * An event without an end ends when it starts, in its column and in the cached texts: without this, past events stayed
+ * current for ever. Record versions stay, since no editor changed them; those of the lists grow.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['body', 'summary', 'public_body'];
@@ -15,6 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
 }
 
-/** Only the keys of a record look so: within a text a quotation mark has a backslash before it. */
+/** Matches only keys of the record: within a text, a quotation mark is escaped by a backslash. */
 const withEnd = (name: string) =>
   sql`replace(${sql.ref(name)}, '"endDate":null', '"endDate":' || substring(${sql.ref(name)} from '"startDate":("[^"]+")'))`;

@@ -1,7 +1,7 @@
 import { deepestDrawing } from '../../../../domain/graphics/drawings';
 import { DrawingProblem, tooDeep } from './drawingProblem';
 
-/** What stands between two marks and has no tags in it. */
+/** Sections without tags, by their opening and closing marks. */
 const between = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -10,8 +10,10 @@ const between = [
 ] as const;
 
 /**
- * Sees to it that a drawing is whole: the parser would end what is open, and drop what it cannot read, without a word.
- * In: a text, and where its root begins. Errors: DrawingProblem, with the line.
+ * Checks that all tags of a drawing are balanced: the parser would silently close open elements and drop what it cannot
+ * read.
+ * @param root where the root element begins in the text
+ * @throws {DrawingProblem} with the line
  */
 export function checkTags(text: string, root: number): void {
   const lineOf = (at: number) => text.slice(0, at).split('\n').length;
@@ -45,7 +47,7 @@ const notClosed = (name: string, line: number) =>
 const nameAt = (text: string, from: number, end: number) =>
   (/^[^\s/>]*/.exec(text.slice(from, Math.min(end, from + 60)))?.[0] ?? '').toLowerCase();
 
-/** Where a tag ends: an angle bracket in a value does not end it. */
+/** The index of a tag's closing bracket; brackets in attribute values do not count. */
 function endOfTag(text: string, start: number): number {
   let at = start + 1;
   for (;;) {

@@ -14,7 +14,7 @@ import { mostElements } from '../../../../domain/types/interactiveGraphic';
 import { DrawingProblem } from './drawingProblem';
 import { sanitizeDrawing, write } from './sanitizeDrawing';
 
-/** What is to be known of a drawing before it is stored or used. */
+/** A drawing to check before it is stored or used. */
 export interface DrawingRequest {
   svg: string;
   selector: string;
@@ -31,7 +31,7 @@ export interface Prepared {
   errors: FieldError[];
 }
 
-/** A drawing made harmless, with the keys of its elements, and what is wrong with it and its selectors. */
+/** Sanitizes a drawing, computes the keys of its elements, and reports faults in it and its selectors. */
 export function prepareDrawing({ svg: text, selector, start, markups }: DrawingRequest): Prepared {
   if (text.length > largestDrawing)
     return refused(text, `Die Zeichnung ist zu gross: höchstens ${largestDrawing / 1_000_000} Millionen Zeichen.`);
@@ -63,12 +63,11 @@ function problemsOfSelector(root: Element, field: 'selector' | 'start', selector
     : [];
 }
 
-/** As browsers read it, where a selector that begins with a combinator says nothing. */
+/** As browsers read it: a selector that begins with a combinator is invalid. */
 const inXml = { xmlMode: true, relativeSelector: false };
 
 /**
- * What a selector means; undefined where it says nothing. What goes wrong afterwards, in looking for it, is no fault of
- * who wrote it.
+ * The compiled selector; undefined if it is invalid. Errors that occur later, in matching, are not the author's fault.
  */
 function compiled(root: Element, selector: string) {
   if (endsInCombinator(selector)) return undefined;
@@ -90,7 +89,7 @@ function isDrawn(element: Element): boolean {
   return true;
 }
 
-/** The key that an element has once the drawing is harmless: its markup goes the same way. */
+/** The key of an element in the sanitized drawing: its markup is sanitized the same way. */
 function keyAfter(drawing: ReturnType<typeof readDrawing>, markup: string): string {
   const key = keyOfMarkup(drawing, markup);
   if (elementOf(drawing, key)) return key;

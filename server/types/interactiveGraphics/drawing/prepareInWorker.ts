@@ -1,22 +1,20 @@
 import { threadsOf } from '../../../threads';
 import { prepareDrawing, type DrawingRequest, type Prepared } from './prepareDrawing';
 
-/** Several times the memory that the largest honest drawing needs; who brings none himself waits for nobody's. */
+/** In MB: several times what the largest honest drawing needs. */
 const prepare = threadsOf<DrawingRequest, Prepared>(new URL('./prepareWorker.mjs', import.meta.url), {
   memory: 512,
   threads: 1,
 });
-/** How long a drawing may take, in milliseconds: several times what the largest honest one needs. */
+/** The time limit for a drawing in milliseconds: several times what the largest honest one needs. */
 const longest = 10_000;
-/**
- * Small drawings are read faster than a thread starts; none of them can take long, unless its selector asks for much.
- */
+/** Reading a small drawing is faster than starting a thread. It cannot take long unless its selector is complex. */
 const smallDrawing = 20_000;
 const isSimple = (selector: string) => selector.split(/[\s>+~(]+/).length <= 4;
 
 /**
- * `prepareDrawing` beside the main thread, one at a time, so that a drawing which is made to take long holds up nobody
- * who does not bring one himself: it ends with its time.
+ * Runs `prepareDrawing` in a worker thread, one drawing at a time: a malicious drawing delays only others who submit
+ * one, and is cut off at the time limit.
  */
 export async function prepareInWorker(request: DrawingRequest, time = longest): Promise<Prepared> {
   if (request.svg.length <= smallDrawing && isSimple(request.selector) && isSimple(request.start))

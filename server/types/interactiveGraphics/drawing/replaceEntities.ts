@@ -1,15 +1,17 @@
 import { largestDrawing } from '../../../../domain/graphics/drawings';
 import { DrawingProblem } from './drawingProblem';
 
-/** What XML knows by itself. */
+/** Entities that XML predefines. */
 const own = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
-/** Of comments and CDATA nothing is replaced. */
+/** Comments and CDATA are matched first, so that nothing in them is replaced. */
 const pieces = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z_][\w.-]*);/g;
 
 /**
- * Writes out the abbreviations of a drawing, as Illustrator makes them for styles: `&st0;` is what `<!ENTITY st0 "…">`
- * says. Only what says plain text is replaced, so that nothing grows by itself. In: the drawing, whose tags are whole,
- * and what stands before it. Errors: DrawingProblem that names what it cannot replace.
+ * Expands the entities that Illustrator declares for styles: `&st0;` becomes the value of `<!ENTITY st0 "…">`. Only
+ * plain text is expanded, so that entities cannot multiply.
+ * @param drawing with balanced tags
+ * @param before the text before the drawing, with the declarations
+ * @throws {DrawingProblem} naming the entities that cannot be expanded
  */
 export function replaceEntities(drawing: string, before: string): string {
   const said = new Map(
@@ -27,7 +29,7 @@ export function replaceEntities(drawing: string, before: string): string {
       return found;
     }
     length += value.length;
-    // It is refused below; until then it takes no more room.
+    // The drawing is refused below; until then it must not grow further.
     return length > largestDrawing ? found : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
   });
   if (unknown.size > 0) {

@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect(sanitizeDrawing(once)).toMatchObject({ svg: once, removed: {} });
   });
 
-  it('of Illustrator and Inkscape loses its entities and its prefix', () => {
+  it('from Illustrator or Inkscape loses its entities and its prefix', () => {
     const illustrator = (svg: string) =>
       `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n<!ENTITY st0 "fill:#FFF;font-family:'Arial';"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg}`;
     expect(
@@ -75,7 +75,7 @@ describe('a drawing', () => {
     ).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><g style="fill:#FFF;font-family:\'Arial\';"></g></svg>',
     );
-    // What says other abbreviations, or is not declared, is named: nothing grows by itself.
+    // Entities that refer to others or are not declared are reported: nothing may multiply.
     expect(prepareDrawing(ask(illustrator('<svg><text>&b; &c; &amp;</text></svg>'))).errors).toEqual([
       { field: 'svg', message: expect.stringContaining('&b;, &c;.') },
     ]);
@@ -84,7 +84,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('that is none, too large, has too many elements or too many levels is refused with a sentence', () => {
+  it('is refused with a sentence if it is none, too large, or has too many elements or levels', () => {
     const refused = (svg: string) => prepareDrawing(ask(svg)).errors;
     for (const svg of ['Hallo', '<html><body></body></html>', '{"a":1}', '<svg'.slice(0, 3)])
       expect(refused(svg)).toEqual([{ field: 'svg', message: 'Das ist keine SVG Grafik.' }]);
@@ -100,11 +100,11 @@ describe('a drawing', () => {
     ['<svg><!-- x <g/></svg>', 'bricht in Zeile 1 ab'],
     ['<svg><style>.a{}</style><img src="x"></style><g/></svg>', '</style> in Zeile 1 hat keinen Anfang'],
     ['<svg><style>.a{}</style><img src="x"><g/></svg>', '<img> in Zeile 1 wird nicht geschlossen'],
-  ])('that is broken or cut off is refused, not cut without a word: %s', (svg, sentence) => {
+  ])('is refused, not silently truncated, if it is broken or cut off: %s', (svg, sentence) => {
     expect(prepareDrawing(ask(svg)).errors).toEqual([{ field: 'svg', message: expect.stringContaining(sentence) }]);
   });
 
-  it('is counted with what it repeats', () => {
+  it('is counted with its repetitions', () => {
     const levels = (count: number, each: number) =>
       `<svg>${Array.from({ length: count }, (_, level) => `<g id="g${level}">${level === 0 ? '<path/>' : `<use xlink:href="#g${level - 1}"/>`.repeat(each)}</g>`).join('')}</svg>`;
     expect(prepareDrawing(ask(levels(3, 10))).errors).toEqual([]);
@@ -115,7 +115,7 @@ describe('a drawing', () => {
     ).toContain('wiederholt sich ein Element selbst');
   });
 
-  it('has the elements that a client named by the markup it had before, and says what is wrong with a selector', () => {
+  it('finds elements that a client named by their former markup, and reports invalid selectors', () => {
     const svg = '<svg><circle class="h" onclick="x()" r="4"/><g id="a" onload="y"><path d="M0 0"/></g></svg>';
     const { keys } = prepareDrawing(
       ask(svg, '', [
@@ -137,7 +137,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('is read beside the main thread where it is large, and ends with its time', async () => {
+  it('is read in a worker thread if large, and cut off at the time limit', async () => {
     const drawing = (paths: number) =>
       `<svg>${Array.from({ length: paths }, (_, index) => `<path id="p${index}" d="M${index} 0"/>`).join('')}</svg>`;
     const [prepared] = await Promise.all([
@@ -151,7 +151,7 @@ describe('a drawing', () => {
     expect((await prepareInWorker(ask(drawing(40_000), '#p1'), 1)).errors[0]?.message).toContain('dauert zu lange');
   });
 
-  it('of ours is what is stored', () => {
+  it('from the demo is stored unchanged', () => {
     for (const { svg } of generateInteractiveGraphics()) expect(sanitizeDrawing(svg).svg).toBe(svg);
   });
 });

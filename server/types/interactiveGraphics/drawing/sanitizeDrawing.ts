@@ -14,10 +14,10 @@ import { DrawingProblem, tooDeep } from './drawingProblem';
 import { replaceEntities } from './replaceEntities';
 import { checkTags } from './checkTags';
 
-/** Names as they are written, by how they may come: a browser that reads HTML makes them small. */
+/** Names in their proper case, by their lower-case form: HTML serialisation lower-cases them. */
 const written = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
 const [elements, attributes] = [written(allowedElements), written(allowedAttributes)];
-/** What holds a place for words that no drawing has; what is in it goes with it. */
+/** Elements that drawings do not have, removed with their content, by the kind that is reported. */
 const kinds: Record<string, Removed> = {
   script: 'script',
   foreignobject: 'foreign',
@@ -31,17 +31,20 @@ const kinds: Record<string, Removed> = {
   set: 'animation',
   feimage: 'reference',
 };
-/** What editors of drawings note for themselves: nobody misses it. */
+/** Notes that drawing programs keep for themselves: they are dropped without a report. */
 const isNote = (name: string) => name.includes(':') || name === 'metadata';
 
 interface Sanitized {
-  /** The root, of which nothing but allowed things are left. */
+  /** The root, reduced to allowed elements and attributes. */
   root: Element;
   svg: string;
   removed: Partial<Record<Removed, number>>;
 }
 
-/** A drawing as it is stored: harmless, and written as a browser would write it. Errors: DrawingProblem. */
+/**
+ * A drawing as it is stored: sanitized, and serialised as a browser would do it.
+ * @throws {DrawingProblem}
+ */
 export function sanitizeDrawing(text: string): Sanitized {
   if (countElements(text) > mostDrawn)
     throw new DrawingProblem(
@@ -66,7 +69,7 @@ function countElements(text: string): number {
   return count;
 }
 
-/** What comes before a drawing is left out, but for the abbreviations that it declares. */
+/** Drops everything before the drawing, except for the entities declared there. */
 function prepared(text: string): string {
   const start = text.search(/<(?:svg:)?svg[\s>/]/i);
   if (start < 0) throw new DrawingProblem('Das ist keine SVG Grafik.');
@@ -87,7 +90,7 @@ function clean(element: Element, removed: Sanitized['removed'], depth: number): 
   for (const child of element.children) {
     if (child instanceof Element) {
       const name = localName(child.name);
-      // Where a link led is gone, what it showed stays.
+      // A link is removed, but its content stays.
       if (elements.has(name) || name === 'a') {
         if (name === 'a') count(removed, 'link');
         clean(child, removed, depth + 1);
@@ -127,7 +130,7 @@ function cleanAttributes(element: Element, removed: Sanitized['removed']): void 
   element.attribs = kept;
 }
 
-/** What a root needs to stand alone, and to be made larger and smaller. */
+/** Adds what a root needs to stand alone and to scale. */
 function complete(root: Element): void {
   const { viewBox, width, height } = root.attribs;
   const sides = [width, height].map((side) => /^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]);
@@ -149,11 +152,11 @@ function count(removed: Sanitized['removed'], what: Removed): void {
 }
 
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** Browsers disagree about angle brackets in attributes; what they are for there, other signs say too. */
+/** Browsers differ in how they serialise angle brackets in attributes, so we replace them by look-alikes. */
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '‹').replaceAll('>', '›');
 
-/** An element as a browser's outerHTML says it, but for the no-break space, whose name XML does not know. */
+/** Serialises an element like a browser's outerHTML, except for the no-break space, whose entity XML does not know. */
 export function write(element: Element): string {
   const parts: string[] = [];
   writeTo(parts, element);
@@ -178,8 +181,9 @@ interface Size {
 }
 
 /**
- * Counts what a browser draws where elements are repeated by `use`, which a few signs can make endless. Each element is
- * counted once. Errors: DrawingProblem.
+ * Limits what a browser draws where `use` repeats elements: a few characters can make it explode. Each element is
+ * measured once.
+ * @throws {DrawingProblem}
  */
 function checkUses(root: Element): void {
   const byId = new Map<string, Element>();

@@ -15,22 +15,22 @@ interface Context {
 }
 
 type Stored = { id: number; name: string; extension: string; mimeType: string };
-/** What an address brought before, and what the source called that version of it. */
+/** The file that an address gave last time, and the source's identifiers for that version of it. */
 type Known = Stored & { etag: string | null; lastModified: string | null };
 
 export interface Attachments {
   /** Without captions: the source has none. */
   images: (Stored & { copyright?: string })[];
   files: Stored[];
-  /** Whether all is there: what cannot be had now, but was before, counts as that. */
+  /** Whether nothing is missing; a file that fails now but is known from before counts as present. */
   isWhole: boolean;
-  /** A sentence for each that could not be had. */
+  /** A sentence for each file that could not be fetched. */
   problems: string[];
 }
 
 /**
- * Fetches what a record shows, each address once: what has not changed there is not sent again, and the same content is
- * kept once whatever its address. What fails is what it was before, where that is known.
+ * Fetches the attachments of a record, each address once: unchanged files are not sent again, and the same content is
+ * stored once, whatever its address. If a fetch fails, the file known from before is used.
  */
 export async function fetchAttachments(
   context: Context,
@@ -111,7 +111,7 @@ function findByContent(db: Kysely<Tables>, { hash, extension }: AcceptedUpload):
     .executeTakeFirst();
 }
 
-/** The last part of an address, as a person reads it. */
+/** The last part of an address, decoded for people. */
 function nameOf(url: string): string {
   const last = url.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? '';
   try {

@@ -19,7 +19,7 @@ it('ends with a sentence when the source hangs', async () => {
   );
 });
 
-it('refuses what is too large, by its length or when it arrives', async () => {
+it('refuses too large an answer, by its length or on arrival', async () => {
   await expect(get('/anhaenge/landschaft-1.jpg', { limit: 100 })).rejects.toThrow(/zu gross/);
   simulator.behave('endless', 'huge');
   await expect(get('/project/1/endless', { limit: 3_000_000 })).rejects.toBeInstanceOf(SourceError);

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** What went wrong with a source, as a German sentence for the person who waits. */
+/** What went wrong with the source, as a German sentence for the person waiting. */
 export class SourceError extends Error {}
 
 interface Downloaded {
@@ -15,19 +15,20 @@ interface DownloadOptions {
   /** PEM with certificate and key. */
   certificate?: string | null;
   headers?: Record<string, string>;
-  /** In bytes; more is refused. */
+  /** In bytes; larger answers are refused. */
   limit?: number;
 }
 
-/** Answers over 20 MB are refused: no project is that large. */
+/** 20 MB: no project is that large. */
 const answerLimit = 20 * 1024 * 1024;
-/** A hanging source ends within 20 s, so that an import gets on. In milliseconds. */
+/** A hanging source is cut off after 20 s, so that an import continues. In milliseconds. */
 export const patience = 20_000;
 const mostRedirects = 5;
 
 /**
- * Gets an address within time and size. Follows redirects on the same host only. Out: the answer, whatever its status.
- * Errors: `SourceError`.
+ * Fetches an address within limits of time and size. Follows redirects on the same host only.
+ * @returns the answer, whatever its status
+ * @throws {SourceError}
  */
 export async function download(address: URL, options: DownloadOptions): Promise<Downloaded> {
   let url = address;

@@ -54,7 +54,7 @@ beforeAll(async () => {
   simulatorCodes = await openSource(app.config).list('2020-10-01');
 });
 
-describe('asking for one project', () => {
+describe('requesting one project', () => {
   it('proposes a new one and a change, linked by the exact code', async () => {
     const added = await sync(codeOf(45));
     expect(added).toMatchObject({
@@ -74,7 +74,7 @@ describe('asking for one project', () => {
     expect((await read(changed.body.data.id)).normalizedData).not.toHaveProperty('isPublic');
   });
 
-  it('answers with the same item when nothing has changed, and with a new proposal beside an interim save', async () => {
+  it('returns the same item if nothing has changed, and a new proposal beside an interim save', async () => {
     const { id, version } = (await sync(codeOf(2))).body.data;
     expect((await sync(codeOf(2))).body.data).toMatchObject({ id, version });
     await ask('PUT', '/projects/2', { title: 'Halb', inboxId: id, addToInbox: true });
@@ -86,7 +86,7 @@ describe('asking for one project', () => {
     expect(item.proposedAt > String(item.interimAt)).toBe(true);
   });
 
-  it('checks the code before any call leaves', async () => {
+  it('checks the code before any request leaves', async () => {
     const before = simulator.requests.length;
     for (const code of ['be_1014', 'BE1014', '..%2f..%2fadmin', 'BE_1%3Fx', '1014'])
       expect(await sync(code)).toMatchObject({
@@ -96,7 +96,7 @@ describe('asking for one project', () => {
     expect(simulator.requests).toHaveLength(before);
   });
 
-  it('says 404 where the source has it no more and we do, and something else where nobody has it', async () => {
+  it('returns 404 if the source deleted a project we have, and another error if neither has it', async () => {
     simulator.behave(codeOf(3), 'gone');
     expect(await sync(codeOf(3))).toMatchObject({
       status: 404,
@@ -114,7 +114,7 @@ describe('asking for one project', () => {
     ['redirect', 'andere Adresse'],
     ['loop', 'im Kreis'],
     ['huge', '20 MB'],
-  ] as const)('says what is wrong with a source that answers with %s, and deletes nothing', async (how, words) => {
+  ] as const)('reports a source that answers with %s, and deletes nothing', async (how, words) => {
     simulator.behave(codeOf(4), how);
     const answer = await sync(codeOf(4));
     simulator.behave(codeOf(4), undefined);
@@ -122,7 +122,7 @@ describe('asking for one project', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('says so where the source is not set up or not there', async () => {
+  it('reports a source that is not set up or not reachable', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -139,7 +139,7 @@ describe('asking for one project', () => {
 });
 
 describe('the nightly import', () => {
-  it('proposes everything once, and afterwards what has changed', async () => {
+  it('proposes everything once, and afterwards only changes', async () => {
     const first = await run();
     expect(first.failures).toEqual([]);
     expect(first.results).toHaveLength(60);
@@ -155,7 +155,7 @@ describe('the nightly import', () => {
     expect(changed.length).toBeLessThan(40);
   });
 
-  it('leaves no days out: neither those before --since nor those that are still to come', async () => {
+  it('skips no days: neither before --since nor still to come', async () => {
     const next = async () =>
       (await test.database.db.selectFrom('import_state').select('value').executeTakeFirstOrThrow()).value as {
         next: string;
@@ -168,7 +168,7 @@ describe('the nightly import', () => {
     expect((await next()).next < '2999').toBe(true);
   });
 
-  it('brings nothing back that was dismissed or merged, until it changes', async () => {
+  it('brings back nothing dismissed or merged until it changes', async () => {
     await run({ codes: [codeOf(5), codeOf(46)] });
     const [first, second] = await cards('?type[]=project');
     await ask('DELETE', `/inbox/${first?.id}`);
@@ -191,7 +191,7 @@ describe('the nightly import', () => {
     expect((await read(Number(merged?.id))).base).toEqual(normalizedData);
   });
 
-  it('makes one item of an unknown value, and none after it was dismissed', async () => {
+  it('creates one item for an unknown value, and none after its dismissal', async () => {
     simulator.advance(200);
     await run({ codes: simulatorCodes });
     const topics = await cards('?type[]=topic');
@@ -203,7 +203,7 @@ describe('the nightly import', () => {
     expect(await cards('?type[]=topic')).toEqual([]);
   });
 
-  it('remembers which entry an unknown value means, also in proposals that wait', async () => {
+  it('remembers which entry an unknown value means, also in waiting proposals', async () => {
     await run({ codes: simulatorCodes });
     const wood = (await cards('?type[]=topic')).find(({ title }) => title === 'Holzbau') as Card;
     const { rows } = await sql<{ id: number }>`
@@ -225,7 +225,7 @@ describe('the nightly import', () => {
     expect((await cards('?type[]=topic')).map(({ title }) => title)).not.toContain('Holzbau');
   });
 
-  it('tries again what has failed, and remembers the day', async () => {
+  it('retries failures, and remembers the day', async () => {
     simulator.behave(codeOf(6), 'error');
     const { failures } = await run();
     expect(failures).toEqual([{ code: codeOf(6), reason: expect.stringContaining('500') }]);
@@ -235,14 +235,14 @@ describe('the nightly import', () => {
     expect(state.value).toEqual({ next: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), failed: [] });
   });
 
-  it('changes nothing where the list cannot be had', async () => {
+  it('changes nothing if the list cannot be fetched', async () => {
     simulator.behave('list', 'garbage');
     await expect(run()).rejects.toThrow('nicht lesbar');
     simulator.behave('list', undefined);
     expect(await test.database.db.selectFrom('import_state').selectAll().execute()).toEqual([]);
   });
 
-  it('downloads an attachment once, and tries again one that it could not have', async () => {
+  it('downloads an attachment once, and retries one that failed', async () => {
     const asked = () => simulator.requests.filter((path) => path.startsWith('/anhaenge/')).length;
     await run({ codes: [codeOf(15)] });
     const before = asked();
@@ -262,8 +262,11 @@ describe('the nightly import', () => {
     expect((await run({ codes: [codeOf(9)] })).results[0]).toMatchObject({ outcome: 'update', problems: [] });
   });
 
-  describe('with an attachment that cannot be had', () => {
-    /** Asks for a project while a file of it fails. Out: the answer, and what is proposed. */
+  describe('with an attachment that cannot be fetched', () => {
+    /**
+     * Requests a project while one of its files fails.
+     * @returns the answer and the proposal
+     */
     const syncWithout = async (code: string, file: string) => {
       simulator.behave(file, 'error');
       const { body } = await sync(code);
@@ -275,7 +278,7 @@ describe('the nightly import', () => {
     };
     const forgetFiles = () => sql`truncate source_files`.execute(test.database.db);
 
-    it('keeps the file it had at that address before, and says what is missing', async () => {
+    it('keeps the file from the same address before, and reports what is missing', async () => {
       const first = await sync(codeOf(15));
       expect(first.body).not.toHaveProperty('meta');
       const before = (await read(first.body.data.id)).normalizedData;
@@ -298,7 +301,7 @@ describe('the nightly import', () => {
       expect((await run({ codes: [codeOf(15)] })).results[0]).toMatchObject({ outcome: 'update', problems: [] });
     });
 
-    it('proposes no pictures and documents for a project that exists but those of the last time', async () => {
+    it('proposes only the last pictures and documents for an existing project', async () => {
       const { problems, proposed } = await syncWithout(codeOf(15), 'landschaft-3.jpg');
       expect(problems).toHaveLength(1);
       expect(proposed).not.toHaveProperty('images');
@@ -311,7 +314,7 @@ describe('the nightly import', () => {
       expect((await syncWithout(codeOf(15), 'projektblatt-3.pdf')).proposed).toMatchObject({ images, files });
     });
 
-    it('proposes what there is of a new one', async () => {
+    it('proposes what there is for a new one', async () => {
       const { problems, proposed } = await syncWithout(codeOf(45), 'landschaft-9.jpg');
       expect(problems).toHaveLength(1);
       expect(proposed).toMatchObject({ images: [], files: [{ extension: 'pdf' }] });
@@ -322,7 +325,7 @@ describe('the nightly import', () => {
     });
   });
 
-  it('tells each subscriber by a mail of their own, and nobody when nothing happened', async () => {
+  it('sends each subscriber a mail of their own, and none when nothing happened', async () => {
     await test.database.db
       .updateTable('users')
       .set({ notifications: ['CHMOS_INBOX'] })

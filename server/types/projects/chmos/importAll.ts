@@ -16,33 +16,34 @@ interface ImportJob {
   db: Kysely<Tables>;
   files: FileStore;
   source: Source;
-  /** Who the mail is from. */
+  /** The sender of the mail. */
   sender: Sender;
 }
 
 interface ImportRange {
-  /** `YYYY-MM-DD`; without it, from where the last run ended. */
+  /** `YYYY-MM-DD`; defaults to where the last run ended. */
   since?: string;
-  /** Leaves out what changed from this day on. */
+  /** Leaves out changes from this day on. */
   till?: string;
-  /** These only: neither where the last run ended nor the mail has anything to do with it. */
+  /** Only these: the run neither moves on where the next one starts nor sends a mail. */
   codes?: string[];
 }
 
 interface State {
-  /** The next run asks for what changed since this day, that day included. */
+  /** The next run requests changes since this day, inclusive. */
   next: string;
-  /** What has failed, and is tried again. */
+  /** Codes that failed; tried again. */
   failed: string[];
 }
 
-/** The first run asks for everything since. */
+/** The first run requests all changes since then. */
 const beginning = '2020-10-01';
 const atOnce = 4;
 
 /**
- * The nightly import. Out: what became of each project. Errors: `SourceError` where the list cannot be had: then
- * nothing has changed.
+ * The nightly import.
+ * @returns the outcome for each project
+ * @throws {SourceError} if the list cannot be fetched; nothing has changed then
  */
 export async function importChmos(job: ImportJob, range: ImportRange = {}): Promise<ImportSummary> {
   return alone(job.db, async () => {
@@ -60,7 +61,7 @@ export async function importChmos(job: ImportJob, range: ImportRange = {}): Prom
   });
 }
 
-/** Where the next run begins: never past today, and never past days that nobody has asked for. */
+/** Where the next run starts: not after today, and not after days that no run has covered. */
 function nextDay(next: string, { since = next, till }: ImportRange, today: string): string {
   const reached = till !== undefined && till < today ? till : today;
   return since <= next && reached > next ? reached : next;
@@ -72,7 +73,7 @@ async function listCodes(source: Source, since: string, till: string | undefined
   return [...new Set([...failed, ...changed.filter((code) => !later.has(code))])];
 }
 
-/** Some at once, each for itself: one that fails stops no other. */
+/** A few at a time, independently: a failure stops none of the others. */
 async function importAll({ db, files, source }: ImportJob, codes: readonly string[]): Promise<ImportSummary> {
   const matching = await Matching.read(db, projects);
   const summary: ImportSummary = { results: [], failures: [] };
@@ -100,8 +101,8 @@ async function importAll({ db, files, source }: ImportJob, codes: readonly strin
 }
 
 /**
- * Where the next run begins, and the mails: one a subscriber, so that nobody sees the others' addresses. One
- * transaction.
+ * Stores where the next run starts and queues the mails, one per subscriber, so that no address is revealed to others.
+ * One transaction.
  */
 async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
   const content = summaryMail(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
@@ -129,7 +130,10 @@ async function readState(db: Kysely<Tables>): Promise<State> {
   return { next: beginning, failed: [], ...(row?.value as Partial<State> | undefined) };
 }
 
-/** Two imports side by side would only do the same work twice. Errors: a sentence where another one runs. */
+/**
+ * Two imports in parallel would only do the same work twice.
+ * @throws {SourceError} if another one is running
+ */
 async function alone<Result>(db: Kysely<Tables>, work: () => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{

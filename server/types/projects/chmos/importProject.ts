@@ -22,28 +22,29 @@ interface ImportContext {
   matching: Matching;
 }
 
-/** `gone`: the source no longer has it, and we had it; `unknown`: neither has it. */
+/** `gone`: we have it and the source no longer does; `unknown`: neither has it. */
 type ImportOutcome = 'new' | 'update' | 'unchanged' | 'gone' | 'unknown';
 
 export interface ImportResult {
   code: string;
   title: string;
   outcome: ImportOutcome;
-  /** The open item, where there is one. */
+  /** The open item, if there is one. */
   card: Card | null;
-  /** What could not be had; tried again next time. */
+  /** What could not be fetched; tried again next time. */
   problems: string[];
 }
 
 const source = 'chmos';
 const type = 'project';
-/** At the end of a fingerprint: something was missing, so the same data is worth another try. */
+/** Ends a fingerprint of incomplete data: something was missing, so the same data is worth another try. */
 const incomplete = '!';
 const goneFingerprint = 'deleted';
 
 /**
- * Imports one project into the inbox. Data that is already proposed, merged or dismissed makes
- * no item, unless it is asked for (`force`). Errors: `SourceError`.
+ * Imports one project into the inbox. Data that was already proposed, merged or dismissed makes no item, unless it is
+ * requested explicitly (`force`).
+ * @throws {SourceError}
  */
 export async function importProject(
   context: ImportContext,
@@ -93,7 +94,10 @@ export async function importProject(
   });
 }
 
-/** The source has it no more: an item says so where we have it; what was only proposed goes with it. */
+/**
+ * The source no longer has the project: if we have it, an item proposes its deletion; otherwise an open proposal is
+ * withdrawn.
+ */
 async function withdraw(trx: Transaction<Tables>, code: string, force: boolean): Promise<ImportResult> {
   await sql`select pg_advisory_xact_lock(hashtext(${`chmos ${code}`}))`.execute(trx);
   const state = await readState(trx, code);
@@ -130,7 +134,7 @@ interface State {
     | undefined;
 }
 
-/** What we know of a code: the open item, the project with exactly this code, what became of former items. */
+/** The state of a code: the open item, the project with exactly this code, and the outcome of earlier items. */
 async function readState(db: Kysely<Tables>, code: string): Promise<State> {
   const items = db
     .selectFrom('inbox_items')
@@ -158,8 +162,8 @@ async function readState(db: Kysely<Tables>, code: string): Promise<State> {
 }
 
 /**
- * Whether the inbox has, or an editor had, this very data. An open proposal is linked anew when its project came or
- * went.
+ * Whether this data is already in the inbox or was decided on. An open proposal is linked anew when its project was
+ * created or deleted.
  */
 function isKnown({ open, project, known }: State, seen: string, force: boolean): boolean {
   if (open) return open.fingerprint === seen && open.internal_id === (project?.id ?? null);
@@ -169,8 +173,8 @@ function isKnown({ open, project, known }: State, seen: string, force: boolean):
 }
 
 /**
- * What is proposed as pictures and documents: where some could not be had, nothing new for a project that exists
- * (`base`), so that what failed does not look as if it had been removed; for a new one, null, what there is.
+ * The proposed pictures and documents. If some could not be fetched, an existing project (`base`) gets those of the
+ * last proposal, so that a failure does not look like a removal; a new one (null) gets what there is.
  */
 function attached(
   { images, files, isWhole }: Attachments,
@@ -186,8 +190,8 @@ function attached(
 }
 
 /**
- * What is proposed for a project that exists: its visibility is the editors', and nothing is emptied that the source
- * never had.
+ * The proposal for an existing project: editors decide on its visibility, and fields that the source never had are not
+ * emptied.
  */
 function forExisting(
   { isPublic: _isPublic, ...proposal }: Record<string, unknown>,

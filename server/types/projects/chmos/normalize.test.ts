@@ -15,7 +15,7 @@ describe('normalising a record of the external database', () => {
     );
   });
 
-  it('takes costs as they are, without zeros, and the canton only when it is public', () => {
+  it("takes costs as sent except zeros, and the canton's share only if public", () => {
     const costs = { projektkosten: "1'250'000,50", finBund: 100, finKanton: '20.5', kostenEU: 0 };
     expect(of(costs).values).toMatchObject({
       projectCosts: '1250000.50',
@@ -28,7 +28,7 @@ describe('normalising a record of the external database', () => {
     expect(of({ ...costs, finKantonOeff: true }).values.financing).toHaveLength(2);
   });
 
-  it('leaves a missing or senseless date empty, never today', () => {
+  it('leaves a missing or invalid date empty, never today', () => {
     expect(of({ start: '', ende: null }).values).toMatchObject({ startDate: null, endDate: null });
     expect(of({ start: '31.12.2023', ende: '2024-01-01T00:00:00+01:00' }).values).toMatchObject({
       startDate: '2023-12-31',
@@ -37,7 +37,7 @@ describe('normalising a record of the external database', () => {
     expect(of({ start: '30.02.2024', ende: 'bald' }).values).toMatchObject({ startDate: null, endDate: null });
   });
 
-  it('says nothing about what the source does not have', () => {
+  it('leaves out what the source does not have', () => {
     const { values, named, attachments } = of({});
     expect(Object.keys(values).sort()).toEqual(['isPublic', 'projectCode', 'title']);
     expect(named).toEqual({ countries: [{ name: 'Schweiz', foreignId: 'Schweiz' }] });
@@ -76,7 +76,7 @@ describe('normalising a record of the external database', () => {
     ]);
   });
 
-  it('speaks of no entries but those that are known to be its own', () => {
+  it('touches only entries known to be its own', () => {
     const { financing, links } = of({ finBund: 1, finKanton: 2, kostenEU: 3, webseite: 'www.example.org' })
       .values as Record<string, Record<string, string>[]>;
     expect(financing?.map(({ id }) => id)).toEqual(knownEntriesOf('chmos', {}).financing?.names);
@@ -98,7 +98,7 @@ describe('normalising a record of the external database', () => {
     ]);
   });
 
-  it('says of a contact only what the source has of it', () => {
+  it('leaves out parts of a contact that the source does not have', () => {
     const names = { name: 'Amt', firstName: '', lastName: '' };
     expect(of({ institutionen: [{ oeffentlich: 1, name: 'Amt' }] }).values.contacts).toEqual([names]);
     const parts = {
@@ -114,7 +114,7 @@ describe('normalising a record of the external database', () => {
     ]);
   });
 
-  it('is where the municipality is, else where an institution is, and nowhere impossible', () => {
+  it('takes the position of the municipality, else of an institution, and no impossible one', () => {
     const institutionen = [
       { n: '', e: '' },
       { n: 46.9, e: 7.4 },
@@ -125,7 +125,7 @@ describe('normalising a record of the external database', () => {
     expect(of({ gdeLat: 1_200_000, gdeLong: 2_600_000 }).values).not.toHaveProperty('lat');
   });
 
-  it('takes a website unless it is none', () => {
+  it('takes a website unless it is invalid', () => {
     expect(of({ webseite: 'www.example.org' }).values.links).toEqual([{ label: 'Website', url: 'www.example.org' }]);
     expect(of({ webseite: 'javascript:alert(1)' }).values.links).toEqual([]);
   });
@@ -141,12 +141,12 @@ describe('normalising a record of the external database', () => {
 });
 
 describe('reading an answer', () => {
-  it('refuses what is no project, with a sentence', () => {
+  it('refuses anything but a project, with a sentence', () => {
     for (const body of ['', '<html>', '[]', 'null', '"x"'])
       expect(() => readRawRecord(body)).toThrow(/externen Datenbank/);
   });
 
-  it('takes out what cannot be kept', () => {
+  it('removes characters that cannot be stored', () => {
     expect(readRawRecord('{"titel":"a\\u0000b\\ud800"}')).toEqual({ titel: 'ab\ufffd' });
   });
 });

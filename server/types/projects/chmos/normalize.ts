@@ -12,7 +12,7 @@ export interface RawAttachment {
   copyright: string;
 }
 
-/** What a record of the source says, in the shape of a project; keys that the source does not have are not in it. */
+/** A record of the source in the shape of a project; keys that the source lacks are left out. */
 interface Normalized {
   code: string;
   title: string;
@@ -23,7 +23,7 @@ interface Normalized {
 }
 type NamedField = 'topics' | 'programs' | 'instruments' | 'states' | 'countries';
 
-/** Values of the source that mean something else than they say. */
+/** Values of the source with a special meaning. */
 const bothBasels = 'Basel-Stadt/Basel-Landschaft';
 const sanGottardo = 'Programm San Gottardo';
 const pilotInstrument = 'Pilotmassnahmen für die Berggebiete - àfp';
@@ -31,8 +31,8 @@ const pilotInstrument = 'Pilotmassnahmen für die Berggebiete - àfp';
 const { financing: costLines, links: ownLinks } = knownEntries.chmos;
 
 /**
- * Reads a record of the source as a proposal. A missing date stays empty, contacts that
- * are not public stay where they are, and what the source does not have is not emptied.
+ * Reads a record of the source as a proposal. A missing date stays empty, private contacts are left out, and fields
+ * that the source lacks are not emptied.
  */
 export function normalize(raw: RawRecord): Normalized {
   const has = (key: string) => Object.hasOwn(raw, key);
@@ -80,7 +80,7 @@ function named(raw: RawRecord, has: (key: string) => boolean): Normalized['named
   };
 }
 
-/** `"NRP"`, `{id: 4, textDe: "NRP"}` or lists of either. */
+/** Reads `"NRP"`, `{id: 4, textDe: "NRP"}` or lists of either. */
 function entries(value: unknown): Named[] {
   return listOf(value).flatMap((entry) => {
     const name = plain(isObject(entry) ? (entry.textDe ?? entry.name) : entry);
@@ -101,20 +101,20 @@ function financing(raw: RawRecord) {
   return lines.filter(({ value }) => value !== '');
 }
 
-/** A sum as decimal text; nothing, zero and what is no number are empty. */
+/** A sum as decimal text; nothing, zero and anything that is not a number are empty. */
 function amount(value: unknown): string {
   const decimal = readAmount(textOf(value)) ?? '';
   return /[1-9]/.test(decimal) ? decimal : '';
 }
 
-/** `YYYY-MM-DD`; also from `31.12.2024` and from moments. What is no date is empty, never today. */
+/** `YYYY-MM-DD`; also reads `31.12.2024` and timestamps. An invalid date is empty, never today. */
 function day(value: unknown): string | null {
   const [, d = '', m = '', y = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(textOf(value)) ?? [];
   const parsed = cleanDate.safeParse(y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : textOf(value));
   return parsed.success ? parsed.data : null;
 }
 
-/** A public contact with the parts that the source has of it; its names identify it. */
+/** A public contact with the parts that the source has; its names identify it. */
 function contact(value: unknown): Record<string, string>[] {
   if (!isObject(value) || !isYes(value.oeffentlich)) return [];
   const part = (key: string) => plain(value[key]);
@@ -141,7 +141,7 @@ function links(value: unknown) {
     : [];
 }
 
-/** That of the municipality; else the one of the first institution that has any. */
+/** The position of the municipality; else of the first institution that has one. */
 function position(raw: RawRecord): { lat?: string; lng?: string } {
   const places = [
     [raw.gdeLat, raw.gdeLong],
@@ -161,12 +161,12 @@ function attachment(value: unknown): RawAttachment[] {
   return url === '' ? [] : [{ url, copyright: plain(value.copyright) }];
 }
 
-/** One line of text: the source sends `&amp;` and `&auml;`. */
+/** One line of text; the source sends entities such as `&amp;` and `&auml;`. */
 function plain(value: unknown): string {
   return decodeEntities(textOf(value)).replaceAll('\0', '').replace(/\s+/g, ' ').trim();
 }
 
-/** Texts without any tag keep their paragraphs. */
+/** Texts without tags keep their paragraphs. */
 function richText(value: unknown): string {
   const text = decodeEntities(textOf(value)).replaceAll('\0', '');
   if (/<\/?[a-z][^>]*>/i.test(text)) return sanitizeRichText(text);

@@ -1,10 +1,10 @@
 /**
- * What the external project database sends for one project. Nothing about it is certain: every
- * value is read as what it can be understood as, and missing keys stay missing.
+ * A project as the external database sends it. Nothing about it is certain: every value is read leniently, and missing
+ * keys stay missing.
  */
 export type RawRecord = Record<string, unknown>;
 
-/** Errors: a sentence where the answer is no project. */
+/** @throws {Error} with a sentence, if the answer is not a project */
 export function readRawRecord(body: string): RawRecord {
   let value: unknown;
   try {
@@ -25,13 +25,13 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A list as one; a single value as a list of it. */
+/** A list as it is; a single value as a list of one. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null || value === '' ? [] : [value];
 }
 
-/** How PHP, in which the source is written, reads yes and no. */
+/** Reads yes and no as PHP does, in which the source is written. */
 export function isYes(value: unknown): boolean {
   return (
     value !== undefined &&
@@ -45,7 +45,7 @@ export function isYes(value: unknown): boolean {
   );
 }
 
-/** A value as it can be kept: PostgreSQL has no NUL character, JSON no half of a surrogate pair. */
+/** A value that can be stored: PostgreSQL accepts no NUL character, JSON no lone surrogate. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);

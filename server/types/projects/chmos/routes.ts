@@ -9,8 +9,8 @@ import { openSource } from './source';
 import { HttpProblem } from '../../../http/problems';
 
 /**
- * Asks the external project database for one project. What could not be
- * had of it is in `meta.problems`, a sentence each.
+ * Requests one project from the external database. `meta.problems` holds a sentence for each part that could not be
+ * fetched.
  */
 export async function chmosRoutes(app: FastifyInstance): Promise<void> {
   const { config, files } = app;
@@ -19,7 +19,7 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
   const source = openSource(config);
   const schema = { summary: 'Projekt aus der externen Datenbank laden', tags: [projects.label.plural] };
 
-  // What is fetched twice is there once; and no transaction waits for another database.
+  // Repeatable: fetching twice creates one item, and no transaction waits for the other database.
   app.post('/projects/chmos/sync/:code', { config: { access: editors, repeats: true }, schema }, async (request) => {
     const { code } = request.params as { code: string };
     if (!isProjectCode(code)) throw new HttpProblem(422, projectCodeHint, { exception: projectCodeHint });
@@ -34,7 +34,7 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
       const unknown = `Die externe Datenbank kennt kein Projekt mit dem Code ${code}.`;
       throw new HttpProblem(422, unknown, { exception: unknown });
     }
-    // Editors read this sentence where the source has deleted the project.
+    // Editors see this sentence when the source has deleted the project.
     if (result.card?.status === 'deleted') throw new HttpProblem(404, 'Projekt wurde gelöscht.', { data: result.card });
     const { card, problems } = result;
     return { data: card, ...(problems.length > 0 && { meta: { problems } }) };

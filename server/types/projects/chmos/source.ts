@@ -1,18 +1,18 @@
 import { download, patience, SourceError } from './download';
 import { readRawRecord, type RawRecord } from './rawRecord';
 
-/** A file of the source; `unchanged` where the one known already is still the same. */
+/** A file of the source; `unchanged` if the known version is still current. */
 type SourceFile =
   | { unchanged: true }
   | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
 
-/** The external project database. All of it throws `SourceError`. */
+/** The external project database. All methods throw `SourceError`. */
 export interface Source {
-  /** Codes of what changed since a day, `YYYY-MM-DD`. */
+  /** Codes of projects changed since a day, `YYYY-MM-DD`. */
   list(since: string): Promise<string[]>;
-  /** One project; null where the source says that it is gone. */
+  /** One project; null if the source reports it as deleted. */
   read(code: string, signal: AbortSignal): Promise<RawRecord | null>;
-  /** A file by the address that a record names. */
+  /** A file by the address in a record. */
   file(
     address: string,
     signal: AbortSignal,
@@ -20,7 +20,7 @@ export interface Source {
   ): Promise<SourceFile>;
 }
 
-/** Time for everything that one project costs. */
+/** The time limit for everything that one project takes. */
 export const withinPatience = (): AbortSignal => AbortSignal.timeout(patience);
 
 export function openSource({

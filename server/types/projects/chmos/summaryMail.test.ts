@@ -18,11 +18,11 @@ const render = (...given: Parameters<typeof summaryMail>) => {
 };
 
 describe('the mail after an import', () => {
-  it('is none where nothing happened', () => {
+  it('is not sent if nothing happened', () => {
     expect(summaryMail({ results: [result({ outcome: 'unchanged' })], failures: [] }, null)).toBe(null);
   });
 
-  it('names what is new, changed, gone and what failed, and leads to the inbox', () => {
+  it('names new, changed, deleted and failed projects, and links to the inbox', () => {
     const results = [
       result({}),
       result({ code: 'BE_2', title: 'A <b> & "c"' }),

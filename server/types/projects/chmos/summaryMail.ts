@@ -1,24 +1,24 @@
 import type { MailContent } from '../../../mail/content';
 import type { ImportResult } from './importProject';
 
-/** What could not be imported at all, and why; in German. */
+/** A project that could not be imported at all, with the reason in German. */
 interface Failure {
   code: string;
   reason: string;
 }
 
-/** What became of each project of an import. */
+/** The outcome for each project of an import. */
 export interface ImportSummary {
   results: ImportResult[];
   failures: Failure[];
 }
 
-/** So many lines of each kind a mail has; the inbox has the rest. */
+/** The most lines of each kind in a mail; the inbox has the rest. */
 const mostLines = 100;
 
 /**
- * What subscribers read after a night's import. In: where the inbox is, if that is
- * known. Out: null where nothing happened.
+ * The mail to subscribers after a nightly import.
+ * @returns null if nothing happened
  */
 export function summaryMail({ results, failures }: ImportSummary, inboxAddress: string | null): MailContent | null {
   const of = (outcome: ImportSummary['results'][number]['outcome']) =>

@@ -6,7 +6,7 @@ import { financingKinds } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
 
-/** Why a cell cannot be read, for the person who wrote it. */
+/** Why a cell cannot be read, for the person who filled it in. */
 export class CellProblem extends Error {}
 
 interface Parsed {
@@ -14,10 +14,13 @@ interface Parsed {
   note?: string;
 }
 
-/** What a cell that is not empty says. Errors: `CellProblem`. */
+/**
+ * Reads a cell that is not empty.
+ * @throws {CellProblem}
+ */
 export type Parse = (text: string, matching: Matching) => Parsed;
 
-/** One line, an address, a date or a number, as the field itself understands it. */
+/** A line of text, an address, a date or a number, checked by the field's own rules. */
 export const plainValue =
   (field: Field, prepare = (text: string) => text): Parse =>
   (text) => ({ value: checked(field, prepare(text.trim())) });
@@ -58,8 +61,8 @@ export const visibilityValue: Parse = (text) => {
 };
 
 /**
- * `NRP, Interreg`: names of a reference list, which may have commas themselves. `proposes`: unknown ones come into the
- * inbox.
+ * `NRP, Interreg`: names of a reference list, which may contain commas themselves.
+ * @param proposes whether unknown names go to the inbox
  */
 export const references =
   (name: string, field: ReferencesField, proposes: boolean): Parse =>
@@ -106,7 +109,7 @@ function longestName<Entry>(
   return undefined;
 }
 
-/** A line each: `Förderung Bund: 1000`. */
+/** One per line: `Förderung Bund: 1000`. */
 export const financingLines =
   (field: Field): Parse =>
   (text) => {
@@ -122,7 +125,7 @@ export const financingLines =
     return { value: checked(field, value) };
   };
 
-/** A line each: `Website: https://example.org`, or the address alone. */
+/** One per line: `Website: https://example.org`, or the address alone. */
 export const addressLines =
   (field: Field): Parse =>
   (text) => {
@@ -139,7 +142,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** At the last sign; in addresses no blank follows a colon. */
+/** Splits at the last sign; within an address no space follows a colon. */
 function divided(line: string, sign: ':' | ': '): [before: string, after: string] {
   const at = line.lastIndexOf(sign);
   return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + sign.length).trim()];

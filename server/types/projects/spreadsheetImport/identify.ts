@@ -4,20 +4,20 @@ import type { Row } from '../../../spreadsheets/read/sheet';
 import type { Tables } from '../../../tables';
 import type { MappedTable } from './mapping';
 
-/** A row of a file, with the table it stands in. */
+/** A row of a file, with its table. */
 export interface Place {
   table: MappedTable;
   row: Row;
 }
 
-/** What a file says about one project, in all its tables. */
+/** The rows about one project, from all tables of a file. */
 export interface Entry {
   /** The project; null for a new one. */
   id: number | null;
   rows: Place[];
 }
 
-/** A row that is about no project anyone could name. */
+/** A row whose project cannot be determined. */
 interface Unclear {
   place: Place;
   cell: string;
@@ -27,8 +27,8 @@ interface Unclear {
 const mostIds = 5_000;
 
 /**
- * Says which project each row is about: by its id, else by its exact code; rows of other languages join the German one.
- * Some queries, however many rows.
+ * Finds the project of each row: by its id, else by its exact code; rows in other languages join the German one. A few
+ * queries, however many rows.
  */
 export async function identify(
   db: Kysely<Tables>,
@@ -91,7 +91,7 @@ function keyOf(
   return id === undefined ? { key: `code ${code.text}`, id: null } : { key: `id ${id}`, id };
 }
 
-/** What a row says of a field, with its cell; undefined where no column is for it. */
+/** The text of a row's cell for a field, with the cell's name; undefined if no column is mapped to the field. */
 function cellOf({ table, row }: Place, field: string): { text: string; cell: string } | undefined {
   const column = table.targets.findIndex((target) => target?.key === field);
   return column < 0
@@ -130,7 +130,7 @@ async function findProjects(db: Kysely<Tables>, places: readonly Place[]): Promi
   return { ids, byCode };
 }
 
-/** A list in parts of so many. */
+/** Splits a list into parts of at most this size. */
 export function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

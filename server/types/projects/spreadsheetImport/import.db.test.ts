@@ -56,7 +56,7 @@ async function exported(query = ''): Promise<Buffer> {
   const answer = await app.inject({ method: 'GET', url: `/api/v1/projects.xlsx${query}`, headers: { cookie } });
   return answer.rawPayload;
 }
-/** The export as a person saves it again: changed by hand, sheet by sheet. */
+/** The export as a person saves it after editing, sheet by sheet. */
 async function exportedRows(query = '?ids=15,16,17,20'): Promise<{ name: string; rows: string[][] }[]> {
   return readXlsx(await exported(query));
 }
@@ -78,7 +78,7 @@ const set = (rows: string[][], id: number, label: string, text: string) => {
 };
 
 describe('a wrong import', () => {
-  it('shows old and new of each cell before, is dismissed at once, and opened again', async () => {
+  it('shows old and new of each cell in advance, is dismissed as a whole, and reopened', async () => {
     const csv = "ID;Titel;Projektkosten\n15;Ganz falsch;CHF 1'000\n16;Auch falsch;";
     const [row] = await rowsOf(csv);
     const { title } = await readProject(15);
@@ -117,8 +117,8 @@ describe('a wrong import', () => {
   });
 });
 
-describe('an export that nobody changed', () => {
-  it('is no news: all the demo projects, in three languages', async () => {
+describe('an unchanged export', () => {
+  it('proposes nothing: all the demo projects, in three languages', async () => {
     const file = await exported();
     const { counts, rows } = await check(file);
     expect(rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
@@ -127,7 +127,7 @@ describe('an export that nobody changed', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('is none either when a spreadsheet program has written it anew, or a language of it as CSV', async () => {
+  it('proposes nothing either after a spreadsheet program saved it, or one language as CSV', async () => {
     const sheets = await exportedRows('');
     expect((await check(await workbookOf(sheets))).counts).toMatchObject({ unchanged: 400, error: 0 });
     for (const { rows } of sheets.slice(0, 1)) {
@@ -136,7 +136,7 @@ describe('an export that nobody changed', () => {
     }
   });
 
-  it('names each of its columns with what it goes to, or why not', async () => {
+  it('shows for each column its target, or why it has none', async () => {
     const { data } = await send<ImportFile>('/columns', await exported('?ids=1,2,3'));
     expect(data.tables).toEqual([
       { name: 'Projekte - DE', rows: 3, locale: 'de' },
@@ -212,7 +212,7 @@ describe('a changed cell', () => {
   ];
 
   it.each(changes)(
-    '%s becomes one proposal for that field, against what the project was',
+    '%s becomes one proposal for that field, compared with the project',
     async (label, text, expected) => {
       const id = 17;
       const before = await readProject(id);
@@ -245,7 +245,7 @@ describe('a changed cell', () => {
     },
   );
 
-  it('of another language is a translation, and a field without language may be changed in any table', async () => {
+  it('in another language is a translation, and a field without language may be changed in any table', async () => {
     const sheets = await exportedRows();
     set(sheets[1]!.rows, 20, 'Projekttitel', 'Titre nouveau');
     set(sheets[2]!.rows, 20, 'Projektkosten', '777');
@@ -257,7 +257,7 @@ describe('a changed cell', () => {
     });
   });
 
-  it('that is empty leaves its field as it is, and columns that are not there too', async () => {
+  it('leaves its field alone if empty, and so do missing columns', async () => {
     const { title } = await readProject(5);
     expect(await rowsOf(`ID;Projekttitel;Projektkosten;Themen\n5;${title};;\n`)).toMatchObject([
       { outcome: 'unchanged' },
@@ -265,7 +265,7 @@ describe('a changed cell', () => {
     expect(await rowsOf('ID\n5\n')).toMatchObject([{ outcome: 'unchanged', title }]);
   });
 
-  it('is no proposal when it means the same', async () => {
+  it('is no proposal if it means the same', async () => {
     const project = await readProject(1);
     const [y, m, d] = (project.startDate as string).split('-');
     expect(
@@ -275,7 +275,7 @@ describe('a changed cell', () => {
     ).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
-  it('that two tables contradict each other about is an error at the second', async () => {
+  it('contradicted by another table is an error at the second', async () => {
     const sheets = await exportedRows();
     set(sheets[0]!.rows, 20, 'Projektkosten', '1');
     set(sheets[1]!.rows, 20, 'Projektkosten', '2');
@@ -305,7 +305,7 @@ describe('rows', () => {
     expect(rows[1]?.problems).toEqual([{ cell: '3', message: 'Zeile 2 gehört schon zu diesem Projekt.' }]);
   });
 
-  it('of new projects bring what they have, drafts unless they say otherwise', async () => {
+  it('of new projects bring their values, as drafts unless the status differs', async () => {
     const csv =
       'Projektcode;Titel;Titel FR;Status;Kantone;Stichworte;Breitengrad\nUR_900001;Höhenweg;Sentier;Öffentlich;Uri, Zürich;Wandern;46.5\n';
     const rows = await rowsOf(csv);
@@ -329,7 +329,7 @@ describe('rows', () => {
     });
   });
 
-  it('of new projects in three tables are one project; what a language only repeats is no translation', async () => {
+  it('of new projects in three tables are one project; a repeated text is no translation', async () => {
     const file = await workbookOf([
       {
         name: 'Projekte - DE',
@@ -396,7 +396,7 @@ describe('rows', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('with a status for a project that exists say that it does not count', async () => {
+  it('with a status for an existing project get a note that it does not count', async () => {
     const project = await readProject(3);
     const other = project.isPublic ? 'Entwurf' : 'Öffentlich';
     expect(await rowsOf(`ID;Status\n3;${other}\n`)).toMatchObject([
@@ -404,7 +404,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('with names of a list: in any language, without accents, by a synonym; unknown ones come to be assigned, once', async () => {
+  it('match names of a list in any language, without accents, by a synonym; unknown ones become items once', async () => {
     const names = 'Zurich; GENEVE, Berna, Mondkanton';
     const rows = await rowsOf(`ID,Kantone\n3,"${names}"\n4,Mondkanton\n`);
     expect(rows).toMatchObject([
@@ -424,10 +424,10 @@ describe('rows', () => {
   });
 });
 
-describe('the same again', () => {
+describe('the same file again', () => {
   const csv = 'ID;Projekttitel\n3;Neuer Titel\n;Ganz neu\n';
 
-  it('is known while it waits, and after it was dismissed or taken over', async () => {
+  it('is recognised while it waits, and after it was dismissed or merged', async () => {
     await importFile(csv);
     expect((await importFile(csv)).data.counts).toMatchObject({ known: 2, new: 0, update: 0 });
     const [change, added] = (await cards()).toSorted((a, b) => (b.internalId ?? 0) - (a.internalId ?? 0)) as [
@@ -444,7 +444,7 @@ describe('the same again', () => {
     ]);
   });
 
-  it('with other values for the same fields replaces what waits; for other fields it stands beside', async () => {
+  it('replaces the waiting proposal for the same fields, and adds one for other fields', async () => {
     await importFile('ID;Projekttitel\n3;Neuer Titel\n');
     expect(await rowsOf('ID;Projekttitel\n3;Neuester Titel\n')).toMatchObject([
       { outcome: 'update', notes: ['Ersetzt den Vorschlag, der im Posteingang wartet.'] },
@@ -458,14 +458,14 @@ describe('the same again', () => {
     ]);
   });
 
-  it('twice at once makes each item once', async () => {
+  it('twice at once creates each item once', async () => {
     const { digest } = await check(csv);
     const answers = await Promise.all([send('', csv, { digest }), send('', csv, { digest })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await cards()).toHaveLength(2);
   });
 
-  it('is not imported when it would no longer be what was shown', async () => {
+  it('is not imported if the result would differ from the trial run', async () => {
     const { digest } = await check(csv);
     await call(app, 'PUT', '/projects/3', { cookie, body: { title: 'Neuer Titel' } });
     expect(await send('', csv, { digest })).toMatchObject({
@@ -475,7 +475,7 @@ describe('the same again', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('leaves nothing behind when it fails in the middle', async () => {
+  it('leaves nothing behind if it fails in the middle', async () => {
     const rows = Array.from({ length: 450 }, (_, index) => `;Neu ${index};${index === 430 ? 'Mondkanton' : ''}`).join(
       '\n',
     );
@@ -494,11 +494,11 @@ describe('the same again', () => {
     expect(await cards()).toHaveLength(451);
   });
 
-  it('leaves nothing behind when its connection dies in the middle', async () => {
+  it('leaves nothing behind if its connection dies in the middle', async () => {
     const file = `ID;Projekttitel\n${Array.from({ length: 3_000 }, (_, index) => `;Neu ${index}`).join('\n')}\n`;
     const { digest } = await check(file);
     const importing = send('', file, { digest });
-    // Some hundred are written, the others are on their way.
+    // A few hundred items are written, the others are on their way.
     const end = () =>
       sql<{ ended: boolean }>`
       select pg_terminate_backend(l.pid) as ended from pg_locks l
@@ -514,8 +514,8 @@ describe('the same again', () => {
   });
 });
 
-describe('columns by hand', () => {
-  it('go where a person says', async () => {
+describe('columns assigned by hand', () => {
+  it('go where a person chooses', async () => {
     const csv = 'Nummer;Name;Nichts\n6;Neuer Titel;x\n';
     expect((await send<ImportFile>('/columns', csv)).data.columns.map(({ target }) => target)).toEqual([
       null,
@@ -543,7 +543,7 @@ describe('columns by hand', () => {
   });
 });
 
-describe('what is no file for this', () => {
+describe('an unsuitable file', () => {
   it.each(['/columns', '/check', ''] as const)('is refused with a sentence by %j', async (step) => {
     const query: Record<string, string> = step === '' ? { digest: 'x' } : {};
     expect(await send(step, Buffer.alloc(0), query)).toMatchObject({ status: 422, detail: 'Die Datei ist leer.' });
@@ -564,7 +564,7 @@ describe('what is no file for this', () => {
     expect(json.status).toBe(415);
   });
 
-  it('a formula without a result is an error of its cell, wherever it matters', async () => {
+  it('a formula without a result is an error of its cell, if the cell is used', async () => {
     const file = await zipOf(
       xlsxParts(
         '<row><c t="str"><v>ID</v></c><c t="str"><v>Projekttitel</v></c><c t="str"><v>Notiz</v></c></row><row><c><v>3</v></c><c><f>A1</f></c><c t="e"><v>#REF!</v></c></row>',
@@ -588,6 +588,6 @@ it('20,000 new rows: checked and imported while others are served', async () => 
   const { data } = await importFile(file);
   clearInterval(watch);
   expect(data.counts).toMatchObject({ new: 20_000 });
-  // Of the time that all of it takes, which is as long on a busy machine as its steps are.
+  // Relative to the whole duration: a busy machine slows both alike.
   expect(worst / (last - begun)).toBeLessThan(0.25);
 }, 120_000);

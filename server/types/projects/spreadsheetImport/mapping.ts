@@ -10,7 +10,7 @@ import { unreadable, type Sheet } from '../../../spreadsheets/read/sheet';
 import { columnName } from '../../../spreadsheets/write/markup';
 import { localeOfTable, reasonAgainst, targetFor, type Target } from './targets';
 
-/** A table that is read, and where each of its columns goes. */
+/** A table to read, with the target of each of its columns. */
 export interface MappedTable {
   sheet: Sheet;
   locale: Locale;
@@ -21,7 +21,7 @@ export interface MappedTable {
 const sampleCount = 3;
 const sampleLength = 120;
 
-/** What a file holds and where its columns go by their names. */
+/** The tables and columns of a file, with the targets that the names of the columns suggest. */
 export function describeFile(sheets: readonly Sheet[], targets: readonly Target[]): ImportFile {
   const used = tablesOf(sheets);
   const taken = new Set<string>();
@@ -47,8 +47,9 @@ export function describeFile(sheets: readonly Sheet[], targets: readonly Target[
 }
 
 /**
- * The tables of a file with the targets that a person has chosen, in the order of `describeFile`'s columns; by name
- * where nothing was chosen. Errors: 400 for keys that are none; 422 for a target chosen twice, or none at all.
+ * The tables of a file with the targets that a person has chosen, in the order of `describeFile`'s columns; by name if
+ * nothing was chosen.
+ * @throws {HttpProblem} 400 for an unknown key; 422 if a target is chosen twice, or none at all
  */
 export function mapTables(
   sheets: readonly Sheet[],
@@ -77,7 +78,7 @@ export function mapTables(
 }
 
 /**
- * The tables whose names tell a language, one each; the first that tells none is German. All others are passed over:
+ * The tables whose names give a language, one each; the first without a language is German. All others are ignored:
  * notes, calculations.
  */
 function tablesOf(sheets: readonly Sheet[]): { sheet: Sheet; locale: Locale }[] {
@@ -88,21 +89,20 @@ function tablesOf(sheets: readonly Sheet[]): { sheet: Sheet; locale: Locale }[] 
   }
   const unnamed = sheets.find(({ name }) => localeOfTable(name) === undefined);
   if (!byLocale.has('de') && unnamed && (byLocale.size === 0 || sheets[0] === unnamed)) byLocale.set('de', unnamed);
-  // German first: what other languages only repeat of it is no translation.
+  // German first: a text in another language that repeats the German one is not a translation.
   return (['de', 'fr', 'it'] as const).flatMap((locale) => {
     const sheet = byLocale.get(locale);
     return sheet ? [{ sheet, locale }] : [];
   });
 }
 
-/** The names of the columns of all tables, each once, in their order. */
+/** The names of the columns of all tables, each once, in order. */
 function columnsOf(sheets: readonly Sheet[]): string[] {
   return [...new Set(sheets.flatMap(labelsOf))];
 }
 
 /**
- * The names of the columns of a table; a second one of the same name is numbered, one without a name goes by its
- * letter.
+ * The names of the columns of a table; a repeated name is numbered, a column without a name is called by its letter.
  */
 function labelsOf({ head, rows }: Sheet): string[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);

@@ -18,22 +18,21 @@ import type { MappedTable } from './mapping';
 import { namesForRules, propose, type CurrentProject, type Proposal } from './propose';
 import { readSeen, type PlannedItem, type Seen } from './seen';
 
-/**
- * Projects that are read and compared at once; and milliseconds of work between which other requests have their turn.
- */
+/** How many projects are read and compared at once; and milliseconds of work before other requests are let through. */
 const batch = 200;
 const patience = 15;
 
 interface Options {
-  /** For what an item keeps of where it came from. */
+  /** Recorded as the origin of each item. */
   fileName: string;
-  /** Gets the items of some rows, as soon as they are known. */
+  /** Receives the items of a batch as soon as they are known. */
   onItems?: (items: PlannedItem[]) => Promise<void>;
 }
 
 /**
- * Works out what the rows of a file would do, or do: the same for the dry run and for the import, which takes the
- * items. Of the projects some hundred are in memory at a time. In: `db`, a transaction for the import.
+ * Works out what the rows of a file do: for the dry run, and for the import, which takes the items. A few hundred
+ * projects are in memory at a time.
+ * @param db a transaction for the import
  */
 export async function plan(
   db: Kysely<Tables>,
@@ -80,15 +79,15 @@ export async function plan(
 }
 
 /**
- * The fields that a file speaks of, and those that the rules look at: of twenty thousand projects the rest is a hundred
- * megabytes.
+ * The fields that the file contains and those that the rules check: the rest of twenty thousand projects would take a
+ * hundred megabytes.
  */
 function fieldsIn(tables: readonly MappedTable[]): string[] {
   const named = tables.flatMap(({ targets }) => targets.flatMap((target) => target?.field ?? []));
   return [...new Set(['id', 'isPublic', ...namesForRules, ...named])];
 }
 
-/** The projects that entries are about, with these fields only. One query. */
+/** The projects of these entries, with these fields only. One query. */
 async function readProjects(
   db: Kysely<Tables>,
   entries: readonly Entry[],
@@ -105,7 +104,7 @@ async function readProjects(
   return new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as CurrentProject]));
 }
 
-/** The item that a proposal becomes; null where it changes nothing or has something wrong. */
+/** The item for a proposal; null if it changes nothing or has a problem. */
 function itemOf(
   entry: Entry,
   current: CurrentProject | null,
@@ -123,13 +122,14 @@ function itemOf(
     })),
   };
   const seen = fingerprint(values);
-  // Proposals for the same fields of a project follow each other; one for other fields stands beside it, and neither
-  // loses anything.
+  // A later proposal for the same fields of a project replaces the earlier one; one for other fields is kept
+  // separately, so that neither is lost.
   const which = current
     ? `${current.id}-${fingerprint(places.map(({ path }) => path)).slice(0, 8)}`
     : (values.projectCode as string | undefined) || `neu-${seen.slice(0, 16)}`;
   let base: Side | null = null;
-  // What the sheet was compared with: if an editor changes the project before the review, that shows.
+  // The values that the sheet was compared with: if an editor changes the project before the review, the difference
+  // shows.
   for (const place of current ? places : []) base = withValueAt(base ?? {}, place, valueAt(current as Side, place));
   return {
     type: 'project',
@@ -152,7 +152,7 @@ function cellsOf(head: readonly string[], cells: readonly string[]): Record<stri
   );
 }
 
-/** What becomes of a row, given what the inbox has and had. */
+/** The outcome of a row, given the inbox's open and earlier items. */
 function decide(
   entry: Entry,
   proposal: Proposal,
@@ -186,7 +186,7 @@ function rowOf(
   return { table: table.sheet.name, row: row.number, outcome, id, title, fields: [], problems: [], notes: [], ...more };
 }
 
-/** Something a person knows a row by that is about no project. */
+/** The title of a row without a project, so that a person recognises it. */
 function titleIn({ table, row }: Place): string {
   const column = table.targets.findIndex((target) => target?.key === 'title');
   return (row.cells[column] ?? '').trim().slice(0, 200);

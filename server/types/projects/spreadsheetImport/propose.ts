@@ -22,7 +22,7 @@ import { CellProblem } from './cellParsers';
 import type { Entry, Place } from './identify';
 import type { Target } from './targets';
 
-/** What the rows about one project amount to. */
+/** The result of the rows about one project. */
 export interface Proposal {
   title: string;
   /** The fields that would change, in the shape of the record; for a new project all that are given. */
@@ -49,8 +49,9 @@ interface State {
 }
 
 /**
- * Compares what the rows say with the project as it is. In: `current` null for a new project. A cell that says what the
- * export would write says nothing new; an empty one leaves its field as it is (docs/decisions/spreadsheet-import.md).
+ * Compares the rows with the current project. A cell that equals the exported text changes nothing; an empty one leaves
+ * its field alone (docs/decisions/spreadsheet-import.md).
+ * @param current null for a new project
  */
 export function propose(entry: Entry, current: CurrentProject | null, matching: Matching): Proposal {
   const state: State = {
@@ -63,7 +64,7 @@ export function propose(entry: Entry, current: CurrentProject | null, matching: 
     problems: [],
     notes: new Set(),
   };
-  // The description without formatting comes last: it counts only where the formatted one says nothing.
+  // The description without formatting comes last: it counts only if the formatted one is empty.
   for (const isText of [false, true]) {
     for (const place of entry.rows) {
       place.table.targets.forEach((target, column) => {
@@ -144,7 +145,7 @@ function put(
   const before = cells.get(place.path);
   if (before !== undefined) {
     const other = valueAt(values, place);
-    // A new description with formatting has said it all.
+    // A new project takes the formatted description and ignores the plain one.
     const isSame = isWithoutFormatting(target)
       ? !current || plainText(String(other)) === plainText(String(value))
       : isEqual(other, value);
@@ -159,14 +160,12 @@ function put(
   state.values = withValueAt(values, place, value);
 }
 
-/** A dry run of thousands of rows carries what a person can look at. */
+/** Keeps a dry run of thousands of rows small enough to look at. */
 const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 const isWithoutFormatting = ({ key }: Target) => key.split('.')[0] === 'descriptionText';
 
-/**
- * Of a new project: what a language only repeats of the German text is no translation, for the export fills gaps so.
- */
+/** For a new project: a text that repeats the German one is not a translation, since the export fills gaps that way. */
 function withoutRepetitions(values: Side): Side {
   let result = values;
   for (const place of placesIn(projects, values)) {
@@ -177,7 +176,7 @@ function withoutRepetitions(values: Side): Side {
   return result;
 }
 
-/** The rules of the form, as far as the rows have a part in what they find. */
+/** The rules of the form; only errors that concern the rows count. */
 function check(state: State): void {
   const { values, current, cells, entry } = state;
   const places = placesIn(projects, values);
@@ -188,7 +187,7 @@ function check(state: State): void {
   const row = entry.rows[0] as Place;
   for (const { field, message } of errors) {
     const path = [...cells.keys()].find((known) => field === known || field.startsWith(`${known}.`));
-    // A date that is wrong by another one is shown where the file has either of them.
+    // A date that conflicts with another one is reported at whichever of them the file has.
     const cell = path ? cells.get(path) : field === 'endDate' ? cells.get('startDate') : undefined;
     if (cell) state.problems.push({ cell, message });
     else if (!current) state.problems.push({ cell: titleCell(row), message });
@@ -197,7 +196,7 @@ function check(state: State): void {
 
 const blank = emptyRecord(projects);
 
-/** What rules look at: titles, dates, numbers. */
+/** The fields that the rules check: titles, dates, numbers. */
 export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, field]) =>
   isBrief(field) ? [name] : [],
 );
@@ -209,13 +208,13 @@ function titleCell(place: Place): string {
   return column < 0 ? String(place.row.number) : `${columnName(column)}${place.row.number}`;
 }
 
-/** `B7`, with the name of the table where the file has several: `Projekte - FR!B7`. */
+/** `B7`, with the name of the table if the file has several: `Projekte - FR!B7`. */
 function cellName({ rows }: Entry, { table, row }: Place, column: number): string {
   const name = `${columnName(column)}${row.number}`;
   return table === rows[0]?.table ? name : `${table.sheet.name}!${name}`;
 }
 
-/** A text as it comes back out of a cell: spreadsheet programs keep neither all control characters nor all blanks. */
+/** A text as it comes back from a cell: spreadsheet programs drop some control characters and surrounding spaces. */
 function comparable(text: string): string {
   return text
     .slice(0, longestCell)

@@ -16,14 +16,14 @@ import { propose, type CurrentProject } from './propose';
 import { targetsOf } from './targets';
 
 const targets = targetsOf(Object.fromEntries(features.map((name) => [name, true])) as Record<Feature, boolean>);
-/** Nothing has to be looked up for what nobody changed. */
+/** Unchanged cells need no lookup. */
 const matching = {
   findWritten: () => {
     throw new Error('looked up');
   },
 } as unknown as Matching;
 
-/** What programs trip over: formulas, escapes, what XML cannot write, more than a cell holds. */
+/** Texts that trip programs: formulas, escapes, characters that XML cannot hold, more than fits in a cell. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '=1+1',
@@ -81,7 +81,7 @@ async function* each<Item>(items: readonly Item[]) {
   yield* items;
 }
 
-it('whatever a project holds: its export, read again, proposes nothing', async () => {
+it('any project: its export, read again, proposes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(project, { minLength: 1, maxLength: 4 }), async (given) => {
       const stored = given.map((one, index) => ({ ...one, id: index + 1 }));

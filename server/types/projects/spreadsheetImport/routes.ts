@@ -14,7 +14,7 @@ import { targetsOf } from './targets';
 import { importTables } from './write';
 import { readInWorker } from '../../../spreadsheets/read/readInWorker';
 
-/** What is said of a file beside it. */
+/** Query parameters that come with the file. */
 const parameters = z.partial(
   z.object({
     name: z.string(),
@@ -29,8 +29,8 @@ const types = [
 ];
 
 /**
- * Projects from a file of a spreadsheet program into the inbox, in three calls that all carry the file: what it holds,
- * what would happen, and do it (docs/decisions/spreadsheet-import.md).
+ * Imports projects from a spreadsheet into the inbox, in three calls that each carry the file: read its columns, try it
+ * out, import it (docs/decisions/spreadsheet-import.md).
  */
 export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
@@ -39,7 +39,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
   const targets = targetsOf(features);
   const oneAtATime = takeTurns();
 
-  // The bytes as they are: a data URL of 20 MB would have to be read as one piece of JSON.
+  // Raw bytes: a data URL of 20 MB would have to be parsed as one piece of JSON.
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const route = (summary: string, config: { repeats?: boolean } = {}) => ({
     bodyLimit: spreadsheetLimit,
@@ -92,10 +92,10 @@ const parameter = (request: FastifyRequest, name: keyof typeof parameters.shape)
 const fileName = (request: FastifyRequest) =>
   (parameter(request, 'name') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 255);
 
-/** A target for each column, where they are said. */
+/** The target of each column, if given. */
 const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');
 
-/** One import after the other: what one has read of the database the next one finds changed. */
+/** Runs imports one after the other: each sees the changes of the one before. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -4,14 +4,14 @@ import type { Side } from '../../../../domain/review/places';
 import type { NewItem } from '../../../inbox/writeItems';
 import type { Tables } from '../../../tables';
 
-/** An item as the import writes it; `replaces`: the open one for the same fields of the same project. */
+/** An item as the import writes it; `replaces`: it replaces the open one for the same fields of the same project. */
 export type PlannedItem = NewItem & { foreignId: string; normalizedData: Side; replaces: boolean };
 
-/** What the inbox knows of proposals like these. */
+/** What the inbox already knows of such proposals. */
 export interface Seen {
-  /** A sentence where this very proposal waits already, or was decided about. */
+  /** A sentence if this very proposal is waiting already, or was decided on. */
   knownAs(item: PlannedItem): string | undefined;
-  /** Whether a proposal for the same waits. */
+  /** Whether a proposal with this id is waiting. */
   isOpen(foreignId: string): boolean;
 }
 
@@ -42,7 +42,7 @@ export async function readSeen(db: Kysely<Tables>, foreignIds: readonly string[]
       const row = byId.get(foreignId);
       if (row?.is_open) return row.open === fingerprint ? 'Liegt schon im Posteingang.' : undefined;
       if (row?.dismissed === fingerprint) return 'Wurde im Posteingang verworfen.';
-      // A change that was taken over and is one again was undone since: that is a proposal anew.
+      // A change that was merged and appears again has been undone since, so it is proposed again.
       if (status === 'new' && row?.merged === fingerprint && row?.record_id !== null)
         return `Wurde schon als Projekt ${row?.record_id} übernommen.`;
       return undefined;

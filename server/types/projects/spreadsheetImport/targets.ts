@@ -18,7 +18,7 @@ import {
   type Parse,
 } from './cellParsers';
 
-/** What the cells of a column can become: a field, in the language of its table or in one of its own. */
+/** A target for the cells of a column: a field, in the language of its table or in a fixed one. */
 export interface Target {
   /** `title`, `title.fr`. */
   key: string;
@@ -26,19 +26,19 @@ export interface Target {
   /** The field; `id` finds the project and changes nothing. */
   field: string;
   locale?: Locale;
-  /** What the export writes for a project: a cell with this text says nothing new. */
+  /** The text that the export writes for a project: a cell with this text changes nothing. */
   exported: (project: Project, locale: Locale) => string;
   parse: Parse;
 }
 
-/** Columns of the export that no record can be made of again, each with the reason. */
+/** Columns of the export that cannot be imported, each with the reason. */
 const notImportable: Record<string, string> = {
   images: 'Bilder und Dokumente ändert man im Projekt.',
   files: 'Bilder und Dokumente ändert man im Projekt.',
   contacts: 'Kontakte stehen im Export als Textblock; geändert werden sie im Projekt.',
 };
 
-/** Fields that the export leaves out, and their texts. */
+/** Fields that the export leaves out but an import accepts. */
 const beside = ['keywords', 'tags', 'businessSectors', 'lat', 'lng'] as const;
 
 const fieldOf = (name: string): Field | undefined => (projects.fields as Record<string, Field>)[name];
@@ -74,13 +74,13 @@ export function targetsOf(features: Record<Feature, boolean>): Target[] {
   });
 }
 
-/** Why a column of this name is not imported; undefined where nothing is known about it. */
+/** Why a column of this name is not imported; undefined if there is no known reason. */
 export function reasonAgainst(label: string): string | undefined {
   const column = projectColumns.find((one) => wordsOf(one.label) === wordsOf(label));
   return column && notImportable[column.key];
 }
 
-/** The target that a column means by its name: that of the export, or of the form. */
+/** The target that matches a column's name: by the name in the export, or the label in the form. */
 export function targetFor(targets: readonly Target[], label: string): Target | undefined {
   const wanted = wordsOf(label);
   const named = targets.find((target) => wordsOf(target.label) === wanted);
@@ -91,14 +91,14 @@ export function targetFor(targets: readonly Target[], label: string): Target | u
   });
 }
 
-/** How a name is compared: `Start-Datum` is `Startdatum`. */
+/** A name for comparison: `Start-Datum` equals `Startdatum`. */
 const wordsOf = (label: string) =>
   label
     .toLowerCase()
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The languages that the name of a table speaks of: `Projekte - FR`. */
+/** The language in the name of a table: `Projekte - FR`. */
 export function localeOfTable(name: string): Locale | undefined {
   const words = name.toLowerCase().split(/[^\p{L}]+/u);
   const names: Record<Locale, string[]> = {
@@ -134,7 +134,7 @@ function parserOf(key: string): Parse {
 }
 
 const plain = (field: Field) => plainValue(field);
-/** No cell says what such a value is made of. */
+/** Such values cannot be written in a cell. */
 const none =
   ({ label }: Field): Parse =>
   () => {
@@ -167,7 +167,7 @@ const parsers: PerKind<Parse, [key: string]> = {
 };
 const parserOfKind = perKind(parsers);
 
-/** Whether the inbox has a section for values of the list that nobody knows. */
+/** Whether the inbox has a section for unknown values of the list. */
 function isProposed({ list }: ReferencesField): boolean {
   return inboxTypeNames.some((type) => inboxTypeOf(type).list === list);
 }

@@ -14,8 +14,8 @@ import { plan } from './plan';
 import type { PlannedItem } from './seen';
 
 /**
- * Puts into the inbox what the dry run has shown, in one transaction: all of it or nothing. Errors: 409 where something
- * has changed since, so that it would not be the same (`digest`).
+ * Puts the proposals of the dry run into the inbox, in one transaction.
+ * @throws {HttpProblem} 409 if something has changed since, so that the result would differ (`digest`)
  */
 export async function importTables(
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function importTables(
   { fileName, digest, actor }: { fileName: string; digest: string; actor: Actor },
 ): Promise<ImportResult> {
   return db.transaction().execute(async (trx) => {
-    // The same file twice at once: the second one waits, and then finds everything known.
+    // The same file twice at once: the second import waits, then finds everything known.
     await sql`select pg_advisory_xact_lock(hashtext('import xls'))`.execute(trx);
     const importId = await beginImport(trx, { source: spreadsheetSource, name: fileName, actor });
     const replacing: PlannedItem[] = [];
@@ -41,7 +41,7 @@ export async function importTables(
       throw HttpProblem.conflict(
         'Inzwischen hat sich etwas geändert. Prüfen Sie bitte noch einmal, was importiert würde.',
       );
-    // In this order nobody who also writes to the inbox waits for us while we wait for them.
+    // This order avoids deadlocks with other writers to the inbox.
     await proposeEntries(trx, projects, spreadsheetSource, relations, '');
     for (const item of replacing) await replace(trx, { ...item, importId });
     await raiseInboxVersion(trx);
@@ -62,12 +62,12 @@ async function replace(
     .where('outcome', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // Decided about in the same moment: then this is a proposal of its own.
+  // Without an open item, an editor has decided on it in the meantime, so this becomes a new one.
   if (open) await changeItem(trx, open, change);
   else await insertItems(trx, [{ type, source, ...change }]);
 }
 
-/** Values that no reference list has, each once: an editor says what they mean. */
+/** Values that no reference list has, each once: an editor assigns them. */
 function collect(relations: Record<string, Matched[]>, values: Record<string, unknown>): void {
   for (const { field } of relationsOf(projects)) {
     const known = (relations[field] ??= []);

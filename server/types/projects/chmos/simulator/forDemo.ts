@@ -3,10 +3,7 @@ import { openDemoAccounts } from '../../../../accounts/demoAccounts';
 import type { Config } from '../../../../config';
 import type { Tables } from '../../../../tables';
 
-/**
- * A demonstration imports projects too: from a simulated database, as long as the demo accounts are open. Null where
- * none is wanted.
- */
+/** A demo imports projects too: from a simulated database, as long as the demo accounts are open. Otherwise null. */
 export async function simulatorForDemo({ seed, chmosUrl }: Pick<Config, 'seed' | 'chmosUrl'>, db: Kysely<Tables>) {
   if (chmosUrl !== null || seed !== 'demo' || (await openDemoAccounts(db)).length === 0) return null;
   const { startSimulator } = await import('./simulator');

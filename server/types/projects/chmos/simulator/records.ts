@@ -1,7 +1,7 @@
 import type { DemoProject } from '../../../../../demo/projects';
 import { references } from '../../../../../demo/references';
 
-/** What the simulated source says of a project after so many changes: the raw form that the source sends. */
+/** A project as the simulated source sends it, in raw form, after a number of changes. */
 export function rawRecord(project: DemoProject, revision: number): Record<string, unknown> {
   const { id } = project;
   const [first, ...others] = project.topics.map(({ id: topic }) => entry('topics', topic));
@@ -54,7 +54,7 @@ export function rawRecord(project: DemoProject, revision: number): Record<string
 
 type Raw = Record<string, unknown>;
 
-/** Each change is of another kind, and they add up. */
+/** Each change is of a different kind, and they add up. */
 const changes: ((raw: Raw, id: number, revision: number) => Raw)[] = [
   (raw, _id, revision) => ({ ...raw, titel: `${String(raw.titel)} (Etappe ${revision + 1})` }),
   (raw, _id, revision) => ({
@@ -123,6 +123,6 @@ function attachments(id: number): Raw[] {
 const name = (list: 'programs' | 'instruments' | 'states' | 'topics', id: number) =>
   references[list].find((one) => one.id === id)?.name ?? '';
 const entry = (list: 'instruments' | 'topics', id: number) => ({ id, textDe: name(list, id) });
-/** The source writes its texts as HTML does. */
+/** The source encodes its texts as HTML. */
 const encoded = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('ä', '&auml;');

@@ -5,18 +5,18 @@ import { demoDocumentPdf, demoPictureSvg } from '../../../../../demo/files/pictu
 import { generateProjects, type DemoProject } from '../../../../../demo/projects';
 import { rawRecord } from './records';
 
-/** What the source does instead of answering: for trying out what can go wrong. */
+/** Faults that the source can show instead of answering, for tests and trials. */
 export const behaviours = ['error', 'hang', 'gone', 'huge', 'redirect', 'loop', 'garbage', 'empty'] as const;
 type Behaviour = (typeof behaviours)[number];
 
 export interface Simulator {
   /** `http://127.0.0.1:4711`, for `CHMOS_URL`. */
   address: string;
-  /** Lets days go by: on each, some projects change, some vanish. */
+  /** Lets days pass: on each, some projects change, some vanish. */
   advance(days: number): void;
-  /** How it treats a code, an attachment's path or the `list` from now on; undefined: as it should. */
+  /** How a code, the path of an attachment or the `list` behaves from now on; undefined for the normal answer. */
   behave(what: string, how: Behaviour | undefined): void;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   requests: string[];
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Simulator {
 interface SimulatorOptions {
   port?: number;
   host?: string;
-  /** How many projects it has: the first ones are the demo's. */
+  /** How many projects it has: the first ones are those of the demo. */
   projects?: number;
   /** The day it begins on, `YYYY-MM-DD`. */
   today?: string;
@@ -33,14 +33,13 @@ interface SimulatorOptions {
 }
 
 const dayLength = 86_400_000;
-/** Every project changes once in so many days; every so-manieth vanishes at its first change after the beginning. */
+/** In days: every project changes once per cycle. Every 53rd vanishes at its first change. */
 const cycle = 40;
 const vanishing = 53;
 
 /**
- * A server that answers like the external project database, from generated data that changes with
- * time. `POST /simulator/advance?days=1` and `POST /simulator/behave?what=BE_1&how=error` do from outside what the
- * methods do.
+ * A server that answers like the external project database, from generated data that changes with time. `POST
+ * /simulator/advance?days=1` and `POST /simulator/behave?what=BE_1&how=error` do what the methods do.
  */
 export async function startSimulator({
   port = 0,
@@ -50,7 +49,7 @@ export async function startSimulator({
   delay = 0,
 }: SimulatorOptions = {}): Promise<Simulator> {
   let made: Map<string, DemoProject> | undefined;
-  // When first asked: the demo start waits for nothing.
+  // On the first request: the start of the demo does not wait for it.
   const projects = () =>
     (made ??= new Map([...generateProjects({ count })].map((project) => [project.projectCode, project])));
   const firstDay = Math.floor((today ? Date.parse(today) : Date.now()) / dayLength);
@@ -163,7 +162,7 @@ function misbehave(response: ServerResponse, how: Behaviour, what: string): void
       return void response.writeHead(302, { location: `?${Math.random()}` }).end();
     case 'huge':
       return endless(response);
-    // Says nothing, and keeps the line.
+    // Never answers, and keeps the connection open.
     case 'hang':
       return;
   }
@@ -179,7 +178,7 @@ function endless(response: ServerResponse): void {
   more();
 }
 
-/** `DD.MM.YYYY` as a number of days; what is no day is long ago. */
+/** `DD.MM.YYYY` as a number of days; an invalid date is long ago. */
 function dayOf(text: string): number {
   const [, d, m, y] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   return y ? Math.floor(Date.parse(`${y}-${m}-${d}`) / dayLength) : 0;
