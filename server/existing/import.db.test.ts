@@ -35,7 +35,7 @@ describe.each(dumps)('from %s', (dump) => {
 
   it('everything comes under its own id, the same whatever way the dump was made', async () => {
     const all = Object.fromEntries(await Promise.all(everything.map(async (one) => [one, await ask(one)])));
-    await expect(JSON.stringify(withoutNow(all), null, 1)).toMatchFileSnapshot('../../tests/existing/everything.json');
+    await expect(JSON.stringify(withoutNow(all), null, 1)).toMatchFileSnapshot('../../tests/existing/everything.snap');
   });
 
   it('the report names each row of the dump, and what became of it', async () => {
@@ -43,7 +43,7 @@ describe.each(dumps)('from %s', (dump) => {
     expect(rows('pv_project')).toEqual({ table: 'pv_project', dump: 3, taken: 3, changed: 3, leftOut: 0, ours: 3 });
     expect(rows('pv_file')).toMatchObject({ dump: 9, taken: 7, leftOut: 2, ours: 7 });
     await expect(`${JSON.stringify(withoutNow(came.findings), null, 1)}\n`).toMatchFileSnapshot(
-      '../../tests/existing/findings.json',
+      '../../tests/existing/findings.snap',
     );
   });
 
