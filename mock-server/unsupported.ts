@@ -3,7 +3,7 @@
  * these by name.
  */
 export const unsupported = [
-  'strangers',
+  'visitors',
   'xlsx',
   'pdf',
   'calendars',

@@ -80,5 +80,5 @@ describeContract(
       });
     });
   },
-  'strangers',
+  'visitors',
 );

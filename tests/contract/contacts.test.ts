@@ -270,7 +270,7 @@ describeContract('contacts', (api, unsupported) => {
     });
   });
 
-  it.skipIf(unsupported('strangers'))('show strangers nothing private by way of others', async () => {
+  it.skipIf(unsupported('visitors'))('show strangers nothing private by way of others', async () => {
     const [open, hidden] = [
       await company('Offen', { website: 'https://offen.example' }),
       await company('Verborgen', { isPublic: false }),

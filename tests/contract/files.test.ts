@@ -169,7 +169,7 @@ describeContract('files', (api, unsupported) => {
     const place = Object.entries(type.fields).find(([, { kind }]) => kind === 'images')?.[0];
     const names = Object.entries(type.fields).filter(([, { kind, translated }]) => kind === 'files' && translated);
 
-    it.skipIf(unsupported('strangers'))('are for strangers once a public record uses them', async () => {
+    it.skipIf(unsupported('visitors'))('are for strangers once a public record uses them', async () => {
       if (!place) return;
       const { id } = (await post(upload)).data;
       const view = async () => (await api.fetch(`/files/view/${id}.png`)).status;

@@ -208,7 +208,7 @@ describeContract('lists', (api, unsupported) => {
       expect([second.status, second.data[0].id]).toEqual([200, record.id]);
     });
 
-    it.skipIf(unsupported('strangers'))(
+    it.skipIf(unsupported('visitors'))(
       'answer a stranger who holds the editors’ list with the list for strangers',
       async () => {
         const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';

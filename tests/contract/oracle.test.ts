@@ -226,5 +226,5 @@ describePairs(
       expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
     });
   },
-  'strangers',
+  'visitors',
 );

@@ -70,12 +70,12 @@ describeContract('parameters', (api, unsupported) => {
         'Den Parameter «shape» gibt es hier nicht.',
       );
     for (const path of [`/projects/${id}`, `/topics/${topic.id}`]) {
-      for (const ask of unsupported('strangers') ? [admin] : [admin, api.fetch]) {
+      for (const ask of unsupported('visitors') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);
         expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
         // Pages for visitors say for whom they ask; the mock knows no strangers, who read its lists of entries alike.
         expect((await ask(`${path}?audience=visitors`)).status, path).toBe(
-          unsupported('strangers') && path.startsWith('/projects') ? 501 : 200,
+          unsupported('visitors') && path.startsWith('/projects') ? 501 : 200,
         );
       }
     }

@@ -114,7 +114,7 @@ describeContract('search', (api, unsupported) => {
       expect([await ids('vorherwort'), await ids('nachherwort')]).toEqual([[], [id]]);
     });
 
-    it.skipIf(type.alwaysPublic || unsupported('strangers'))('shows strangers no draft', async () => {
+    it.skipIf(type.alwaysPublic || unsupported('visitors'))('shows strangers no draft', async () => {
       const [draft, open] = [
         await made('Geheimwort Entwurf', { isPublic: false }),
         await made('Geheimwort offen', { isPublic: true }),

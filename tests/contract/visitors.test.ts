@@ -123,5 +123,5 @@ describeContract(
       }
     });
   },
-  'strangers',
+  'visitors',
 );
