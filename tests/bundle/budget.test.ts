@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Bundle } from './bundle';
 
-/** What a browser loads, in bytes of gzip. The data that comes with it is measured by `npm run bench`. */
+/** What a browser loads, in gzipped bytes. `npm run bench` measures the data that comes with it. */
 
 let bundle: Bundle;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const list = 'src/resources/projects/ProjectList.tsx';
 const form = ['src/resources/formPages.tsx', 'src/resources/projects/ProjectForm.tsx'];
 const editor = 'src/fields/richText/RichTextEditor.tsx';
 
-// With its data it is to stay below 430 kB.
+// Below 430 kB with its data.
 it('shows the first list after 390 kB', () => {
   const files = bundle.filesOf(start, list);
   const size = bundle.sizeOf([...files, 'index.html']);
@@ -21,8 +21,7 @@ it('shows the first list after 390 kB', () => {
   expect(size).toBeLessThanOrEqual(390_000);
 });
 
-// So the next type adds its line in the table of contents, and in the list of nouns, to what everybody loads; nothing
-// else.
+// So a new type adds only its line in the list of types to what everybody loads.
 it('starts without zod and without a declaration; a list brings its own', () => {
   const declarations = (files: Set<string>) =>
     bundle.modulesIn(files).filter((module) => /^domain\/types\/|\/zod\//.test(module));
@@ -39,14 +38,14 @@ it('brings no declaration along with the inputs of related records: those come w
   expect(bundle.modulesIn(new Set(added)).filter((module) => module.startsWith('domain/types/'))).toEqual([]);
 });
 
-it('starts without the pages of any noun', () => {
+it('starts without the pages of any content type', () => {
   const pages = bundle
     .modulesIn(bundle.filesOf(start))
     .filter((module) => /^src\/resources\/[^/]+\/(?!index\.ts)/.test(module));
   expect(pages).toEqual([]);
 });
 
-// With its record it is to stay below 120 kB. The editor takes over when somebody begins to work in the form.
+// Below 120 kB with its record. The editor loads when somebody starts to work in the form.
 it('opens a form with rich text after 112 kB more', () => {
   const known = bundle.filesOf(start, list);
   const added = [...bundle.filesOf(...form)].filter((file) => !known.has(file));
@@ -62,7 +61,7 @@ it('shows lists and the inbox without the form', () => {
   );
 });
 
-// The customer's library: docs/decisions/rich-text.md. This holds what is reached.
+// The customer's library: docs/decisions/rich-text.md. This keeps the size reached.
 it('brings the editor of rich texts after 165 kB more', () => {
   const known = bundle.filesOf(start, list, ...form);
   const added = [...bundle.filesOf(editor)].filter((file) => !known.has(file));

@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
 /**
- * Builds what a configuration says into the folder that is given, with a manifest and, in `modules.json`, what each
- * file holds: modules by path.
+ * Builds a configuration into the given folder, with a manifest and, in `modules.json`, the modules of each file by
+ * path.
  */
 const modules = {
   name: 'modules',

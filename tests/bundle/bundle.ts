@@ -9,13 +9,13 @@ import { gzipSync } from 'node:zlib';
 interface Chunk {
   file: string;
   css?: string[];
-  /** Names of the chunks that are loaded along with it. */
+  /** Names of the chunks loaded with it. */
   imports?: string[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built files: which belong together, what is in them, and how many bytes of gzip each is. */
+/** The built files: their dependencies, content and gzipped size. */
 export class Bundle {
   private constructor(
     private readonly chunks: Record<string, Chunk>,
@@ -24,8 +24,9 @@ export class Bundle {
   ) {}
 
   /**
-   * Builds what a configuration of Vite says, as it is now. `pages` are files of it that no script names. Errors: when
-   * it cannot be built.
+   * Builds a Vite configuration from the current sources.
+   * @param pages files of it that no script refers to
+   * @throws if the build fails
    */
   static async build(config: string, pages: readonly string[]): Promise<Bundle> {
     const folder = await mkdtemp(path.join(tmpdir(), 'regio-bundle-'));
@@ -54,7 +55,8 @@ export class Bundle {
   }
 
   /**
-   * Every file that these modules need to run, e.g. `src/resources/projects/ProjectList.tsx`. Errors: no such chunk.
+   * All files needed by these modules, such as `src/resources/projects/ProjectList.tsx`.
+   * @throws if there is no such chunk
    */
   filesOf(...modules: string[]): Set<string> {
     const files = new Set<string>();
@@ -71,17 +73,17 @@ export class Bundle {
     return files;
   }
 
-  /** The modules that have a chunk of their own and are called like that. */
+  /** Modules with a chunk of their own whose names match. */
   namesLike(pattern: RegExp): string[] {
     return Object.keys(this.chunks).filter((name) => pattern.test(name));
   }
 
-  /** The modules in these files, by their path from the root of the repository. */
+  /** The modules in these files, by path from the root of the repository. */
   modulesIn(files: Iterable<string>): string[] {
     return [...files].flatMap((file) => this.modules[file] ?? []).map((id) => path.relative(root, id));
   }
 
-  /** Bytes of gzip. */
+  /** Gzipped bytes. */
   sizeOf(files: Iterable<string>): number {
     return [...files].reduce((sum, file) => sum + (this.sizes.get(file) ?? 0), 0);
   }

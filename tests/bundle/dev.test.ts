@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import { publicPages } from '../../domain/embeds/publicPages';
 
-/** `npm run dev` shows the same page at an address as the server does. */
+/** `npm run dev` serves the same page at each address as the server does. */
 
 let server: ViteDevServer;
 let address: string;
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const page = async (path: string) => (await fetch(new URL(path, address), { headers: { accept: 'text/html' } })).text();
 
-it('shows what the links of mails open without the back office', async () => {
+it('shows the pages opened from mails without the back office', async () => {
   for (const path of publicPages)
     expect(await page(`${path.slice(1)}abc_123?x=1`), path).toContain('/src/embed/main.tsx');
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { allEmbeds } from '../../domain/embeds/allEmbeds';
 import { Bundle } from './bundle';
 
-/** What visitors load, in bytes of gzip. */
+/** What visitors load, in gzipped bytes. */
 
 let bundle: Bundle;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it.each(allEmbeds.map(({ name }) => ({ name })))('shows the list of $name after 
   expect(size).toBeLessThanOrEqual(60_000);
 });
 
-// Whoever opens it has no account and perhaps a phone on a train.
+// For people without an account, perhaps on a phone in a train.
 it('shows the page of a personal link after 25 kB', () => {
   const size = bundle.sizeOf([...bundle.filesOf('embed.html'), 'embed.html']);
   console.info(`Page of a personal link: ${size} bytes.`);

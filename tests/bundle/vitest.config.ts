@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** A run of its own (`npm run test:bundle`): it builds the browser part. */
+/** A separate run (`npm run test:bundle`): it builds the front end. */
 export default defineConfig({ test: { include: ['tests/bundle/*.test.ts'], hookTimeout: 300_000 } });

@@ -47,13 +47,13 @@ const itemOf = (fields: Fields, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([part, field]) => [part, valueOf(field as Field, `${name}-${part}`)]));
 
 /**
- * What only who has scripts can do, and what opens with a click in a view: the texts of a graphic, and whose a picture
- * in a gallery is.
+ * What needs scripts, and what a view shows only after a click: the texts of a graphic, and the copyright of a
+ * picture in a gallery.
  */
 const forScripts =
   /^(▶|Video abspielen: .*|lädt von .*|Als Kontakt speichern|Wählen Sie ein Element der Zeichnung\.|Alle Inhalte|Nummer|Video|Audio|Text-.*-content|Wort-.*-images-copyright)$/;
 
-/** All that is read, piece by piece, but for what it is called. */
+/** All text, piece by piece, except the title. */
 function piecesOf(root: Node): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: string[] = [];
@@ -69,7 +69,7 @@ function piecesOf(root: Node): string[] {
 }
 
 it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
-  'the page of %s for who has no scripts says what its view says, and its view what it says',
+  'the static page of %s has the same content as its view',
   async (name, embed) => {
     const types = (embed.resource === 'contacts' ? ['contacts/person', 'contacts/company'] : [embed.resource]).map(
       (type) => (contentTypes as Record<string, ContentType>)[type] as ContentType,

@@ -19,7 +19,7 @@ interface Call {
   json?: Json;
 }
 
-/** Calls that everybody tries; those who may get past the door, whatever else the answer says. */
+/** Requests made with every role, and the roles allowed past the access check, whatever the answer. */
 const calls: Call[] = [
   { call: 'GET /config', who: everybody },
   { call: 'GET /health', who: everybody },
@@ -65,7 +65,7 @@ describeContract('access', (api) => {
     for (const person of everybody) {
       const ask = person === 'nobody' ? api.fetch : await api.as(person);
       const { status } = await ask(path, { method, json });
-      // What the mock leaves out it gives to nobody.
+      // What the mock lacks, it grants to nobody.
       if (status === 501) continue;
       const refusal = person === 'nobody' ? 401 : 403;
       const answered = [401, 403].includes(status) ? status : 'let in';
@@ -79,7 +79,7 @@ describeContract('access', (api) => {
       editor = await api.as('ROLE_EDITOR');
     });
 
-    it('are changed by nobody who may not', async () => {
+    it('are changed only by those allowed to', async () => {
       const { record, etag } = await create(editor, type, titled(type, 'Unberührt', { isPublic: true }));
       const path = `/${type.name}/${record.id}`;
       const before = (await editor(`/${type.name}?limit=500`)).data.length;

@@ -39,9 +39,9 @@ const resources = [
   'files',
 ];
 
-/** A title of so many letters. */
+/** A title of the given length. */
 const textOf = (length: number) => Buffer.from(`{"title":"${'x'.repeat(length)}"}`);
-/** More than either takes; made once, since making it costs more than refusing it. */
+/** More than either accepts; built once, as building it takes longer than refusing it. */
 const tooMuch = textOf(11_000_000);
 
 describeContract('bad input', (api, unsupported) => {
@@ -72,7 +72,7 @@ describeContract('bad input', (api, unsupported) => {
     });
   });
 
-  /** How a body is refused that is no JSON object: as the target tells them apart. */
+  /** The status for a body that is not a JSON object; the mock's differs. */
   const refused = (status: number) => (unsupported('bodies') ? [400, 422] : [status]);
 
   describe.each([...allContentTypes.map(({ name }) => name), 'files', 'login', 'users'])('POST /%s', (resource) => {
@@ -116,7 +116,7 @@ describeContract('bad input', (api, unsupported) => {
       .status;
 
   describe.each(allContentTypes)('$name', (type) => {
-    it('survive what is deep, and many keys', async () => {
+    it('survive deep nesting and many keys', async () => {
       const deep = `${'{"translations":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
       const many = JSON.stringify(
         Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index])),
@@ -210,7 +210,7 @@ describeContract('bad input', (api, unsupported) => {
   });
 });
 
-/** A server may close the line while it is still being sent to: that is a refusal too. */
+/** A server may close the connection during the upload: that is a refusal too. */
 function refusedOnTheWay(error: unknown): { status: number } {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET') return { status: 413 };

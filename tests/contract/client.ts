@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apiBase, type Problem } from '../../domain/http';
 
-/** JSON as it came; tests look into it freely. */
+/** Parsed JSON; tests access it freely. */
 export type Json = any;
 
 export interface Answer {
@@ -9,10 +9,10 @@ export interface Answer {
   headers: Headers;
   bytes: Buffer;
   text: string;
-  /** What stands in the envelope; undefined where there is none. */
+  /** The content of the envelope, if there is one. */
   data: Json;
   problem: Problem;
-  /** Name and value of the cookie that the answer sets. */
+  /** Name and value of the cookie set by the answer. */
   cookie: string | undefined;
 }
 
@@ -21,17 +21,14 @@ interface Request {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: BodyInit;
 }
 
-/**
- * Asks the API, with the session of whoever it belongs to. Paths start after `/api/v1`; one that starts with `//` does
- * not.
- */
+/** Calls the API with its owner's session. Paths start after `/api/v1`, except those that start with `//`. */
 export type Fetch = (path: string, request?: Request) => Promise<Answer>;
 
-/** A client of the API that checks of every answer what holds for all of them (decisions 1 to 3). */
+/** A client that checks of every answer what holds for all (decisions 1 to 3). */
 export function client(origin: string, cookie?: string): Fetch {
   return async (path, { method = 'GET', headers = {}, json, body } = {}) => {
     const url = path.startsWith('//') ? origin + path.slice(1) : origin + apiBase + path;
@@ -64,8 +61,8 @@ async function read(response: Response): Promise<Answer> {
 function checkAnswer(method: string, path: string, { status, headers, text, problem }: Answer): void {
   const type = headers.get('content-type') ?? '';
   const asked = `${method} ${path}`;
-  // Of thousands of answers hardly one is wrong: `expect` is asked about those only, since it costs more than looking.
-  // 501 is how the mock says what it leaves out.
+  // Call `expect` only for failures: on thousands of answers it is slower than a comparison. The mock answers 501
+  // to what it lacks.
   if (status >= 500 && status !== 501) expect.unreachable(`${asked} answered ${status}: ${text}`);
   if (status >= 400) {
     const isProblem =

@@ -18,7 +18,7 @@ describeContract(
         (await create(editor, members, titled(members, title, { isPublic: true, ...more }))).record.id as number;
       const titles = (records: Json[]) => records.map(({ title }) => title);
 
-      it('show what was chosen, in that order, without drafts and what is gone, in pages', async () => {
+      it('show the chosen records in order, page by page, without drafts and deleted ones', async () => {
         const [one, draft, gone, two] = [
           await made('Eins'),
           await made('Entwurf', { isPublic: false }),
@@ -45,7 +45,7 @@ describeContract(
             .filter((key) => !(members.publicFields as string[]).includes(key))
             .sort(),
         ).toEqual(['createdAt', 'id', 'isPublic', 'translations', 'updatedAt']);
-        // Existing clients name no shape, and get what lists show.
+        // Existing clients request no shape and get the list's.
         const [entry] = (await shown(record.id)).data[members.name];
         expect(entry).toEqual((await api.fetch(`/${members.name}?limit=500`)).data.find(({ id }: Json) => id === two));
         const first = await shown(record.id, '?limit=1');
@@ -56,7 +56,7 @@ describeContract(
         expect(titles((await shown(record.id, '?limit=1&offset=1&shape=full')).data[members.name])).toEqual(['Eins']);
       });
 
-      it('show what a search profile finds, as its list does, less the drafts', async () => {
+      it('show the results of a search profile like its list, without drafts', async () => {
         for (const [index, isPublic] of [true, false, true].entries())
           await made(`Thema ${index}`, { isPublic, topics: [{ id: 5 }] });
         const { record } = await create(editor, type, {
@@ -64,7 +64,7 @@ describeContract(
           description: '',
           isDynamic: true,
           selection: [],
-          // Existing clients may say an id as a number.
+          // Existing clients may send ids as numbers.
           filters: [{ type: 'topic', value: 5 }],
         });
         expect(record.filters).toEqual([{ type: 'topic', value: '5' }]);
@@ -75,7 +75,7 @@ describeContract(
         expect(ids.toSorted()).toEqual(list.toSorted());
       });
 
-      it('are 404 where there are none', async () => {
+      it('are 404 if there are none', async () => {
         for (const id of [0, 999_999]) expect((await shown(id)).status).toBe(404);
       });
     });

@@ -66,7 +66,7 @@ describeContract('contacts', (api, unsupported) => {
         [first.id, 'Leiterin'],
       ]);
       expect(saved.employments[1].id).toBe(one.id);
-      // From the other side: another role, and the mark stays as it was.
+      // From the other side: a new role; the mark is unchanged.
       const of = await read(at(first));
       expect(of.employments).toMatchObject([
         { id: one.id, role: 'Leiterin', employee: { id: made.id, name: 'Erna Zumbrunn' } },
@@ -77,20 +77,17 @@ describeContract('contacts', (api, unsupported) => {
       expect((await read(at(made))).employments.map((item: Json) => item.company.id)).toEqual([second.id]);
     });
 
-    it.skipIf(unsupported('related'))(
-      'are told of on both sides: versions grow, and who is late hears it',
-      async () => {
-        const firm = await company('Firma');
-        const made = await person('Caduff', { employments: [{ company: { id: firm.id }, role: 'A' }] });
-        const before = (await editor(at(made))).headers.get('etag') ?? '';
-        const of = await read(at(firm));
-        await put(at(firm), { employments: [{ ...of.employments[0], role: 'B' }] });
-        const late = await put(at(made), { phone: '000' }, { 'if-match': before });
-        expect([late.status, late.data.employments[0].role]).toEqual([412, 'B']);
-        const [last] = (await editor(`/contacts/person/${made.id}/history`)).data;
-        expect([last.action, last.record.employments[0].role]).toEqual(['update', 'B']);
-      },
-    );
+    it.skipIf(unsupported('related'))('show on both sides: versions grow, and stale saves are refused', async () => {
+      const firm = await company('Firma');
+      const made = await person('Caduff', { employments: [{ company: { id: firm.id }, role: 'A' }] });
+      const before = (await editor(at(made))).headers.get('etag') ?? '';
+      const of = await read(at(firm));
+      await put(at(firm), { employments: [{ ...of.employments[0], role: 'B' }] });
+      const late = await put(at(made), { phone: '000' }, { 'if-match': before });
+      expect([late.status, late.data.employments[0].role]).toEqual([412, 'B']);
+      const [last] = (await editor(`/contacts/person/${made.id}/history`)).data;
+      expect([last.action, last.record.employments[0].role]).toEqual(['update', 'B']);
+    });
 
     it('have one main address at most, and an organisation', async () => {
       const firm = await company('Amt');
@@ -119,7 +116,7 @@ describeContract('contacts', (api, unsupported) => {
       expect(moved.employments.map(({ official }: Json) => official)).toEqual([false, true]);
     });
 
-    it('belong to whom they belong', async () => {
+    it('keep their owner', async () => {
       const firm = await company('Haus');
       const [one, other] = [
         await person('Eins', { employments: [{ company: { id: firm.id } }] }),
@@ -172,7 +169,7 @@ describeContract('contacts', (api, unsupported) => {
     await refused(editor('/contacts/person', { method: 'POST', json }), 'state', cantonMessage);
   });
 
-  it.skipIf(unsupported('hierarchies'))('stand below others without circles', async () => {
+  it.skipIf(unsupported('hierarchies'))('can be nested without cycles', async () => {
     const top = await company('Oben');
     const middle = await company('Mitte', { parent: { id: top.id } });
     const low = await company('Unten', { parent: { id: middle.id } });
@@ -182,7 +179,7 @@ describeContract('contacts', (api, unsupported) => {
     expect((await put(at(low), { parent: { id: someone.id } })).problem.errors?.[0]?.field).toBe('parent');
   });
 
-  it.skipIf(unsupported('related'))('are not deleted while others stand below them, groups neither', async () => {
+  it.skipIf(unsupported('related'))('are not deleted while others are below them, and neither are groups', async () => {
     const top = await company('Oben');
     await company('Mitte', { parent: { id: top.id } });
     const { status, problem } = await editor(at(top), { method: 'DELETE' });
@@ -222,7 +219,7 @@ describeContract('contacts', (api, unsupported) => {
   });
 
   describe('groups', () => {
-    it.skipIf(unsupported('hierarchies'))('stand in two levels', async () => {
+    it.skipIf(unsupported('hierarchies'))('have two levels', async () => {
       const top = await group('Ebene eins');
       const low = await group('Ebene zwei', { parent: { id: top.id } });
       expect(low).toMatchObject({ position: 10_000, parent: { id: top.id, name: 'Ebene eins' } });
@@ -270,7 +267,7 @@ describeContract('contacts', (api, unsupported) => {
     });
   });
 
-  it.skipIf(unsupported('visitors'))('show strangers nothing private by way of others', async () => {
+  it.skipIf(unsupported('visitors'))('show visitors nothing private through related records', async () => {
     const [open, hidden] = [
       await company('Offen', { website: 'https://offen.example' }),
       await company('Verborgen', { isPublic: false }),
@@ -305,7 +302,7 @@ describeContract('contacts', (api, unsupported) => {
   });
 
   it.skipIf(unsupported('contactCalls'))(
-    'are answered with their employments beside them, as existing clients read them',
+    'are returned together with their employments, as existing clients expect',
     async () => {
       const firm = await company('Datenamt');
       const made = await person('Datensatz', { employments: [{ company: { id: firm.id }, role: 'Archivarin' }] });
@@ -321,7 +318,7 @@ describeContract('contacts', (api, unsupported) => {
     },
   );
 
-  it('are offered while somebody types, with what tells namesakes apart', async () => {
+  it('are suggested during typing, with details to distinguish namesakes', async () => {
     const [one, two] = [
       await company('Müller Söhne', { zipCode: '3011', city: 'Bern' }),
       await company('Müller Söhne', { zipCode: '8001', city: 'Zürich' }),
@@ -384,7 +381,7 @@ describeContract('contacts', (api, unsupported) => {
       ]);
       expect(await ask('firstName=Erna&lastName=Doppelgänger&city=Bern')).toEqual([]);
       expect(await ask(`email=doppel@example.org&except=${made.id}`)).toEqual([]);
-      // Where one of them has no place it may be the same, also an organisation that is made in place.
+      // If one of them has no place they may be the same, even with an organisation created along with it.
       expect(await ask('firstName=Erna&lastName=Doppelgänger')).toMatchObject([{ id: made.id, because: 'name' }]);
       const { data: firm } = await editor('/contacts/company', {
         method: 'POST',

@@ -65,7 +65,7 @@ describeContract(
       expect((await admin('/deleted?orderBy=type&limit=1')).status).toBe(200);
     });
 
-    it('are brought back by editors who have deleted them, and by nobody else below an administrator', async () => {
+    it('are restored by the editors who deleted them, or by administrators', async () => {
       const { record: mine } = await create(editor, projects, { title: 'Selbst gelöscht' });
       const { record: theirs } = await create(editor, projects, { title: 'Fremd gelöscht' });
       await editor(`/projects/${mine.id}`, { method: 'DELETE' });

@@ -12,7 +12,7 @@ import { create, prepareMaterial, type Material } from './samples';
 import { inboxTypeFor } from '../../domain/inbox/inbox';
 import { describeContract } from './targets';
 
-/** A schema as the documentation has it; what is not in here no schema of a record says. */
+/** A schema in the documentation; schemas of records use nothing else. */
 interface Described {
   type?: string;
   enum?: string[];
@@ -75,7 +75,9 @@ describeContract('the description of the API', (api, unsupported) => {
     paths = unsupported('documentation') ? {} : JSON.parse((await api.fetch('//api/documentation.json')).text).paths;
   });
 
-  /** What exists, in the place of what the description cannot know: ids. A parent could be below the record itself. */
+  /**
+   * Replaces ids, which the description cannot know, with existing ones. A parent could be below the record itself.
+   */
   function withKnownIds(type: ContentType, body: object): object {
     return mapValues(type, body, ({ field, value }) => {
       const known = idsFor(field);
@@ -93,7 +95,7 @@ describeContract('the description of the API', (api, unsupported) => {
     if ('resource' in target) return material.records(target.resource).map(({ id }) => ({ id }));
     return [{ id: material.image.id }];
   }
-  /** Rows that are new: whose the others are no description can know. */
+  /** New rows: the description cannot know the owners of existing ones. */
   const withNewRows = (type: ContentType, body: Json) =>
     mapValues(type, body, ({ field, value }) =>
       field.kind === 'associations'
@@ -102,13 +104,13 @@ describeContract('the description of the API', (api, unsupported) => {
     );
 
   describe.each(allContentTypes)('$name', (type) => {
-    it('is true: what it describes is taken, and what comes back is as described', async (context) => {
+    it('is accurate: described values are accepted, and answers match the description', async (context) => {
       context.skip(unsupported('documentation'));
       const path = `/api/v1/${type.name}`;
       const { post, get } = paths[path] as Record<string, Json>;
       const read = paths[`${path}/{id}`]?.get;
       const { properties, ...schema } = post.requestBody.content['application/json'].schema as Described;
-      // What a save says of the inbox is about another record.
+      // The inbox parameters of a save are about another record.
       const { inboxId, merge, addToInbox, ...own } = properties ?? {};
       expect([inboxId, merge, addToInbox].filter(Boolean)).toHaveLength(inboxTypeFor(type.name) ? 3 : 0);
       const input = { ...schema, properties: own };
@@ -123,7 +125,7 @@ describeContract('the description of the API', (api, unsupported) => {
       const bodies = fc
         .sample(allowedBy(input), { numRuns: 60, seed: 7 })
         .map((body) => withNewRows(type, withKnownIds(type, body as object)));
-      // Rules between fields are no matter of a schema.
+      // Schemas do not cover rules between fields.
       for (const body of bodies)
         expect(validate({ ...type, rules: [] }, body).errors, JSON.stringify(body)).toEqual([]);
       const sent = bodies.filter((body) => validate(type, body).errors.length === 0).slice(0, 12);

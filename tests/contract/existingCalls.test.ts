@@ -10,24 +10,24 @@ interface Call {
   /** The part of the existing client that sends it. */
   from: string;
   as: 'nobody' | 'editor' | 'administrator';
-  /** Method and address; `{projects}` stands for the id of one, `{item}` for what an earlier call has kept. */
+  /** Method and address; `{projects}` is the id of a project, `{item}` a value kept from an earlier call. */
   call: string;
-  /** `$record`: what this address answers, sent back as the client's forms do. */
+  /** `$record` is the answer of this address, sent back as the client's forms do. */
   body?: Record<string, unknown>;
   status?: number;
-  /** The id of the answer, under this name. */
+  /** Keeps the id in the answer under this name. */
   keep?: string;
-  /** What the client reads: a place and the types it copes with. */
+  /** What the client reads: paths and the types it can handle. */
   reads: string[];
 }
 
 let server: TestServer;
 let app: FastifyInstance;
 const cookies: Record<Call['as'], string> = { nobody: '', editor: '', administrator: '' };
-/** What stands in braces. */
+/** The values for the braces. */
 const ids: Record<string, unknown> = {};
 
-/** Asks as the existing client does: a session, no version, no key. */
+/** Sends requests like the existing client: with a session, without version or key. */
 async function send(as: Call['as'], method: string, path: string, body?: unknown) {
   const answer = await app.inject({
     method: method as 'GET',
@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('the existing client reads what it needs of', () => {
+describe('gives the existing client what it needs of', () => {
   it.each((calls as Call[]).map((call) => [`${call.call.slice(0, 100)} (${call.from})`, call] as const))(
     '%s',
     async (_name, { as, call, body, status = 200, keep, reads }) => {
@@ -84,7 +84,7 @@ describe('the existing client reads what it needs of', () => {
   );
 });
 
-/** What a place holds instead: `[].topics[].id number`, `startDate date|null`, `length 0`, `null`. */
+/** Where an answer differs: `[].topics[].id number`, `startDate date|null`, `length 0`, `null`. */
 function wrong(body: Json, read: string): string[] {
   if (read === 'null') return body === null ? [] : [`${JSON.stringify(body).slice(0, 80)} is not null`];
   const [place = '', types = ''] = read.split(' ');

@@ -4,7 +4,7 @@ import type { Fetch } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
 
-/** What clients of the existing server send and read otherwise than ours. */
+/** Where clients of the existing server send and expect something different from ours. */
 describeContract('existing clients', (api) => {
   let editor: Fetch;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeContract('existing clients', (api) => {
           422,
           [{ field: 'links.1', message: `Hier fehlt «${part}» oder «${also}».` }],
         ]);
-        // Rows that nobody has filled in are no reason to refuse the rest.
+        // Empty rows are no reason to refuse the rest.
         const blank = await editor(`/${name}/${record.id}`, {
           method: 'PUT',
           json: { links: [{ label: '', [also]: '' }, { label: 'Seite' }, {}] },
@@ -63,7 +63,7 @@ describeContract('existing clients', (api) => {
     expect((await editor(`/${name}?ids=${record.id}`)).data[0]).toMatchObject(days('2026-07-01T00:00:00+02:00'));
     const put = await editor(`/${name}/${record.id}`, { method: 'PUT', json: days('2026-12-01T00:00:00+01:00') });
     expect(put.data).toMatchObject(days('2026-12-01T00:00:00+01:00'));
-    // Sent back as the day that it is, it stays as it is.
+    // Sent back as a date, it stays the same.
     const same = await editor(`/${name}/${record.id}`, { method: 'PUT', json: days('2026-12-01') });
     expect(same.headers.get('etag')).toBe(put.headers.get('etag'));
   });
@@ -78,7 +78,7 @@ describeContract('existing clients', (api) => {
     expect(empty.data).toMatchObject(dates(null));
   });
 
-  it.each(['events', 'regions'] as const)('read null for the colour of %s where there is none', async (name) => {
+  it.each(['events', 'regions'] as const)('read null for a missing colour of %s', async (name) => {
     const { record } = await create(editor, contentTypes[name], titled(contentTypes[name], 'Farblos'));
     expect(record.color).toBeNull();
     const read = async (shape: string) => (await editor(`/${name}?term=Farblos${shape}`)).data[0].color;
@@ -98,7 +98,7 @@ describeContract('existing clients', (api) => {
   });
 
   describe('the inbox', () => {
-    it('says what its items bring where no short shape is asked for', async () => {
+    it('returns full items unless the summary shape is requested', async () => {
       const [item] = (await editor('/inbox?type[]=project&status[]=new&limit=1')).data;
       const [card] = (await editor('/inbox?type[]=project&status[]=new&limit=1&shape=summary')).data;
       const { data, normalizedData } = (await editor(`/inbox/${item.id}`)).data;
@@ -107,7 +107,7 @@ describeContract('existing clients', (api) => {
       expect(Object.keys(card)).not.toContain('data');
     });
 
-    it('is used up by the first record that is made of an item, whether `merge` is said or not', async () => {
+    it('ends with the first record created from it, with or without `merge`', async () => {
       const [{ id, title }] = (await editor('/inbox?type[]=project&status[]=new&limit=1')).data;
       const post = () => editor('/projects', { method: 'POST', json: { title, inboxId: id } });
       const made = await post();

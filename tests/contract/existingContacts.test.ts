@@ -30,13 +30,13 @@ describeContract(
     });
 
     describe('the official employment', () => {
-      it('is said by an organisation, kept where nothing is said of it, and moved by id', async () => {
+      it('is set by an organisation, kept if not mentioned, and moved by id', async () => {
         const [one, two] = [await company('Erste AG'), await company('Zweite AG')];
         const made = await person('Official', [one, two], { officialEmployment: { company: { id: two.id } } });
         const [a, b] = made.employments;
         expect(made.officialEmployment).toEqual({ id: b.id });
         expect(made.employments.map(({ official }: Json) => official)).toEqual([false, true]);
-        // As existing clients send rows: without the switch.
+        // As existing clients send rows: without the flag.
         const rows = [a, b].map(({ id, role, company: { id: at } }: Json) => ({
           id,
           role,
@@ -62,7 +62,7 @@ describeContract(
         ]);
       });
 
-      it('stands in every answer, for strangers too where its organisation is public', async () => {
+      it('is in every answer, also for visitors if its organisation is public', async () => {
         const [open, hidden] = [await company('Offene AG'), await company('Verborgene AG', { isPublic: false })];
         const seen = await person('Offenbar', [open], { officialEmployment: { company: { id: open.id } } });
         const unseen = await person('Unsichtbar', [hidden], { officialEmployment: { company: { id: hidden.id } } });
@@ -82,7 +82,7 @@ describeContract(
       });
     });
 
-    it('tell editors when somebody was last asked, and nobody else', async () => {
+    it('tell only editors when somebody was last written to', async () => {
       const made = await person('Gefragt', [], { email: 'gefragt@example.org' });
       expect(made.verificationEmailSentDate).toBeNull();
       const etag = (await editor(`/contacts/${made.id}`)).headers.get('etag') ?? '';
@@ -168,7 +168,7 @@ describeContract(
         const of = (people: Json[]) => people.map(({ employments }) => employments[0].id);
         const etag = (await editor(`/contact-groups/${made.id}`)).headers.get('etag') ?? '';
         expect(await add([a], { 'If-Match': etag })).toEqual([200, of([a])]);
-        // The second one comes with a list of employments that was read before the first.
+        // The second request has a list of employments read before the first.
         expect(await add([a, b])).toEqual([200, of([a, b])]);
         expect(await add([a, b])).toEqual([200, of([a, b])]);
       });
@@ -181,7 +181,7 @@ describeContract(
         expect(ids(circle.employments)).toContain(second.id);
         const linked = async () =>
           (await read(`/contacts/${made.id}`)).employments.map(({ contactGroups }: Json) => contactGroups.length);
-        // What a save names takes the place of the person's former one.
+        // The one in the save replaces the person's former one.
         const changed = await put(`/contact-groups/${circle.id}`, {
           employments: [{ employee: { id: made.id }, company: { id: one.id } }],
         });

@@ -22,7 +22,7 @@ describeContract('files', (api, unsupported) => {
     editor = await api.as('ROLE_EDITOR');
   });
 
-  it('are answered with what forms need, by id and in the list', async () => {
+  it('are returned with what forms need, by id and in the list', async () => {
     const { status, data } = await post(upload);
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -47,7 +47,7 @@ describeContract('files', (api, unsupported) => {
     expect((await editor('/files?limit=1')).data[0].id).toBe(data.id);
   });
 
-  it('are taken as their bytes too, with what is said of them in the address', async () => {
+  it('can be uploaded as raw bytes, with parameters in the address', async () => {
     const bytes = Buffer.from(pixel.split(',')[1] ?? '', 'base64');
     const say = (query: string, body: Buffer, type = 'application/octet-stream') =>
       editor(`/files?${query}`, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type } });
@@ -84,7 +84,7 @@ describeContract('files', (api, unsupported) => {
     ).toBe(401);
   });
 
-  it('are viewed and downloaded as they were sent, where nothing can run', async () => {
+  it('are viewed and downloaded unchanged, where nothing can run', async () => {
     for (const [data, extension, type] of [
       [pixel, 'png', 'image/png'],
       [paper, 'pdf', 'application/pdf'],
@@ -150,14 +150,14 @@ describeContract('files', (api, unsupported) => {
     [{ ...upload, name: '' }, ['name']],
     [{ ...upload, name: 'x'.repeat(300), data: '' }, ['data', 'name']],
     [{ ...upload, name: 'a\0b', data: 5 }, ['data', 'name']],
-  ])('name what is missing: %#', async (json, fields) => {
+  ])('report what is missing: %#', async (json, fields) => {
     const { status, problem } = await post(json);
     expect(status).toBe(422);
     for (const { field } of problem.errors ?? []) expect(fields).toContain(field);
     expect(problem.errors?.length).toBeGreaterThan(0);
   });
 
-  it('are refused where a picture is damaged', async () => {
+  it('are refused if a picture is damaged', async () => {
     const cut = Buffer.from(pixel.split(',')[1] ?? '', 'base64')
       .subarray(0, 20)
       .toString('base64');
@@ -169,7 +169,7 @@ describeContract('files', (api, unsupported) => {
     const place = Object.entries(type.fields).find(([, { kind }]) => kind === 'images')?.[0];
     const names = Object.entries(type.fields).filter(([, { kind, translated }]) => kind === 'files' && translated);
 
-    it.skipIf(unsupported('visitors'))('are for strangers once a public record uses them', async () => {
+    it.skipIf(unsupported('visitors'))('are public once a public record uses them', async () => {
       if (!place) return;
       const { id } = (await post(upload)).data;
       const view = async () => (await api.fetch(`/files/view/${id}.png`)).status;
@@ -183,7 +183,7 @@ describeContract('files', (api, unsupported) => {
       expect((await editor(`/files/view/${id}.png`)).status).toBe(200);
     });
 
-    it('count in every language, and are called what the record calls them, or what they were called when they were sent; what they are only the server says', async () => {
+    it('count in every language, and keep the name from the record or the upload; only the server sets their type', async () => {
       for (const [name] of names) {
         const { id } = (
           await post({ ...upload, name: 'Bericht.pdf', data: paper, extension: 'pdf', mimeType: 'application/pdf' })

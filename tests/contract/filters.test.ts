@@ -12,14 +12,14 @@ import { create, prepareMaterial, titled, type Material } from './samples';
 import { describeContract } from './targets';
 
 type Values = Record<string, Json>;
-/** Who has made or changed each record, by their ids. */
+/** The accounts that created or changed each record. */
 type Changers = Map<number, number[]>;
 
-/** Which entries of a relation the samples have, by their place in the list: every way that two values can meet. */
+/** The references in each sample, by position: all ways in which two values can overlap. */
 const combinations = [[], [0], [1], [0, 1], [1, 2, 0], [2]];
 const days = [null, '2019-12-31', '2020-01-01', '2020-12-31', '2021-01-01', '2020-06-15'];
 
-/** Records in which every filter of the declaration finds some and leaves out others. */
+/** Records of which every filter finds some and excludes others. */
 function samples(type: ContentType, material: Material): Values[] {
   return combinations.map((places, index) => {
     const values: Values = { isPublic: index % 2 === 0 };
@@ -40,7 +40,7 @@ function samples(type: ContentType, material: Material): Values[] {
       if (field.kind === 'date') values[name] = days[index];
       if (field.kind === 'dateTime')
         values[name] = index === 0 ? null : `${index % 2 === 0 ? 2020 : 2999}-10-29T02:30:00+02:00`;
-      // What nobody filters by decides about other fields.
+      // Unfiltered choices control other fields.
       if (
         field.kind === 'choice' &&
         Object.values(type.filters as Record<string, { field?: string }>).some((filter) => filter.field === name)
@@ -48,13 +48,13 @@ function samples(type: ContentType, material: Material): Values[] {
         values[name] = field.choices[index % field.choices.length]?.id;
     }
     const sample = titled(type, `Filter ${index}`, values);
-    // What rules forbid beside each other is left out.
+    // Values that rules do not allow together are left out.
     for (const { field } of validate(type, sample).errors) sample[field] = type.fields[field]?.empty;
     return sample;
   });
 }
 
-/** What a filter means, said a second time and in another way than by those who serve it. */
+/** The meaning of a filter, implemented independently of server and mock. */
 function isFound(filter: Filter, record: Values, values: string[], changers: Changers): boolean {
   const matches = values.map((value) => {
     switch (filter.kind) {
@@ -118,7 +118,7 @@ function isFound(filter: Filter, record: Values, values: string[], changers: Cha
       : !matches.includes(true);
 }
 
-/** Values to ask a filter for, one and several at once. */
+/** Values to request for a filter, single and combined. */
 function questions(filter: Filter, material: Material, records: Values[], changers: Changers): string[][] {
   switch (filter.kind) {
     case 'visibility':
@@ -178,17 +178,17 @@ describeContract('filters', (api, unsupported) => {
     let material: Material;
     let records: Values[];
     const changers: Changers = new Map();
-    // Who changed a record is known from its history.
+    // The history tells who changed a record.
     const filters = Object.entries(type.filters as Record<string, Filter>).filter(
       ([, { kind }]) => kind !== 'changedBy' || !unsupported('history'),
     );
     const idsOf = (list: Values[]) => list.map(({ id }) => id);
-    /** Asked for, where a filter brings another order along. */
+    /** Requests the usual order, for filters that bring their own. */
     const inUsualOrder = (...filters: string[]) =>
       filters.includes(type.orderWith?.filter ?? '')
         ? { orderBy: [type.defaultOrder.field], orderDirection: [type.defaultOrder.direction] }
         : {};
-    /** What was answered: while nothing changes, one question is asked once. */
+    /** Answers by request: nothing changes, so each request is made once. */
     const answers = new Map<string, Promise<number[]>>();
     const ask = async (query: string) => {
       const { status, data, text } = await editor(`/${type.name}?${query}`);
@@ -218,14 +218,14 @@ describeContract('filters', (api, unsupported) => {
       }
     });
 
-    it.each(filters)('%s finds what it says', async (name, filter) => {
+    it.each(filters)('%s finds exactly the matching records', async (name, filter) => {
       const found: number[] = [];
       for (const values of questions(filter, material, records, changers)) {
         const expected = idsOf(records.filter((record) => isFound(filter, record, values, changers)));
         expect(await list({ [name]: values, ...inUsualOrder(name) }), `${name}=${values}`).toEqual(expected);
         found.push(expected.length);
       }
-      // Else the test would show nothing.
+      // Otherwise the test would prove nothing.
       expect(found.some((count) => count > 0 && count < records.length)).toBe(true);
     });
 
@@ -250,10 +250,10 @@ describeContract('filters', (api, unsupported) => {
       }
     });
 
-    it('one value may stand without brackets, ids with commas; empty values are absent', async () => {
+    it('a single value may omit the brackets, ids may use commas; empty values are ignored', async () => {
       const [newest, next] = idsOf(records);
       expect(await list({ ids: `${newest},${next}` })).toEqual([newest, next]);
-      // Each filter can only leave records out: one of them that is not absent shows beside all others.
+      // Filters only exclude records, so testing all together shows each one that is not ignored.
       expect(await list(Object.fromEntries(filters.map(([name]) => [name, ['']])))).toEqual(idsOf(records));
       for (const [name, filter] of filters) {
         const [value] = questions(filter, material, records, changers)[0] ?? [];
@@ -278,7 +278,7 @@ describeContract('filters', (api, unsupported) => {
       }
     });
 
-    it('a parameter that nobody knows is 400, and named', async () => {
+    it('an unknown parameter is refused with 400 and named', async () => {
       for (const name of ['unheardOf', 'constructor', '__proto__', 'toString', 'topic[a]', '<b>']) {
         const { status, problem } = await editor(
           `/${type.name}?${new URLSearchParams({ limit: '5', [`${name}[]`]: '1' })}`,

@@ -200,7 +200,7 @@ describeContract('inbox', (api, unsupported) => {
     },
   );
 
-  it('releases what a save names as it was seen, and dismisses the rest', async () => {
+  it('releases the items named in a save, in the version seen, and dismisses the rest', async () => {
     const { data: cards } = await list('type[]=project&status[]=new&source[]=chmos&limit=2');
     const [one, other] = cards.toReversed();
     const late = await post({ title: 'Zu spät', inboxId: one.id, inboxVersion: one.version + 7, merge: true });
@@ -228,7 +228,7 @@ describeContract('inbox', (api, unsupported) => {
     expect((await editor(`/inbox/${other.id}`, { method: 'DELETE' })).status).toBe(409);
   });
 
-  it.skipIf(unsupported('inboxJournal'))('tells what has ended, the last first, and how', async () => {
+  it.skipIf(unsupported('inboxJournal'))('lists what has ended and how, latest first', async () => {
     const [one, other] = [
       await keep(null, { title: 'Endet als Projekt' }),
       await keep(null, { title: 'Endet im Nichts' }),
@@ -298,7 +298,7 @@ describeContract('inbox', (api, unsupported) => {
       expect(await read(item.id)).toMatchObject({ outcome: 'merged' });
     });
 
-    it.skipIf(unsupported('inboxJournal'))('without release links the item to what was saved', async () => {
+    it.skipIf(unsupported('inboxJournal'))('links the item to the saved record without a release', async () => {
       const item = await keep(null, { title: 'Noch nicht verknüpft' });
       const { data } = await put((await create()).id, { title: 'Geändert', inboxId: item.id });
       expect(await read(item.id)).toMatchObject({ outcome: null, internalId: data.id, status: 'update' });
@@ -355,7 +355,7 @@ describeContract('inbox', (api, unsupported) => {
       },
     );
 
-    it.skipIf(unsupported('inboxJournal'))('of a deleted record ends what was open about it', async () => {
+    it.skipIf(unsupported('inboxJournal'))('ends the open items about a deleted record', async () => {
       const project = await create();
       const item = await keep(project.id, { title: 'Vorschlag' });
       await editor(`/projects/${project.id}`, { method: 'DELETE' });
@@ -430,14 +430,11 @@ describeContract('inbox', (api, unsupported) => {
     },
   );
 
-  it.skipIf(unsupported('inboxJournal'))(
-    'keeps no person: what waits about one is proposed by that person',
-    async () => {
-      const { status, data } = await editor('/contacts/person', {
-        method: 'POST',
-        json: { ...titled(persons, 'Muster'), addToInbox: true },
-      });
-      expect([status, data.lastName]).toEqual([201, 'Muster']);
-    },
-  );
+  it.skipIf(unsupported('inboxJournal'))('cannot keep persons: items about them are their own proposals', async () => {
+    const { status, data } = await editor('/contacts/person', {
+      method: 'POST',
+      json: { ...titled(persons, 'Muster'), addToInbox: true },
+    });
+    expect([status, data.lastName]).toEqual([201, 'Muster']);
+  });
 });

@@ -3,7 +3,7 @@ import { roles } from '../../domain/access';
 import type { Fetch } from './client';
 import { describeContract } from './targets';
 
-/** Names that every object answers to. */
+/** Properties of every object. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 interface Parameter {
@@ -19,10 +19,10 @@ describeContract(
       boss = await api.as(roles[0]);
     });
 
-    /** Not read: one ends the session, the other answers everything by a picture. */
+    /** Not tested: one ends the session, the other answers everything with a picture. */
     const passedOver = /\/(logout|logs\/pixel)$/;
 
-    /** Every address to read from that the description knows, with its parameters. */
+    /** Every described address that can be read, with its parameters. */
     async function readable(): Promise<{ path: string; parameters: Parameter[] }[]> {
       const { paths } = JSON.parse((await boss('//api/documentation.json')).text);
       return Object.entries(paths as Record<string, { get?: { parameters?: Parameter[] } }>).flatMap(

@@ -9,12 +9,12 @@ import type { Fetch, Json } from './client';
 import { create, keeping, prepareMaterial, sampleRecord, sampleValue, titled, type Material } from './samples';
 import { describeContract } from './targets';
 
-/** Of the lists that are read page by page. */
+/** Page size of paged lists. */
 const page = 14;
 
 const german = new Intl.Collator('de');
 
-/** Values of what lists are ordered by, another one for each number. */
+/** Values of the fields that lists are ordered by, different for each number. */
 function various(type: ContentType, number: number, material: Material): Json {
   const some = (all: readonly { id: number }[], count = 1) =>
     Array.from({ length: count }, (_, index) => ({ id: all[(number * 3 + index) % all.length]?.id }));
@@ -22,14 +22,14 @@ function various(type: ContentType, number: number, material: Material): Json {
   const values = Object.entries(type.fields)
     .filter(([name]) => type.orderBy.includes(name))
     .map(([name, field]) => {
-      // What a picture is decides what else it needs.
+      // The type of a graphic determines which other fields it needs.
       if (field.kind === 'choice' && 'svg' in type.fields) return {};
       if (field.kind === 'choice') return { [name]: field.choices[number % field.choices.length]?.id };
       if (field.kind === 'reference' && field.list === 'countries')
         return {
           [name]: some(material.entries(field.list).filter((entry) => (entry.name === 'Schweiz') === isSwiss))[0],
         };
-      // Cantons are Switzerland's.
+      // Only Switzerland has cantons.
       if (field.kind === 'reference') return { [name]: isSwiss ? some(material.entries(field.list))[0] : null };
       if (field.kind === 'references') return { [name]: some(material.entries(field.list), 1 + (number % 3)) };
       if (field.kind === 'record') return { [name]: some(material.records(field.resource))[0] };
@@ -54,13 +54,13 @@ function various(type: ContentType, number: number, material: Material): Json {
 describeContract('lists', (api, unsupported) => {
   describe.each(allContentTypes)('$name', (type) => {
     let editor: Fetch;
-    /** As tables show them: that of a group with the one above it. */
+    /** As in tables: the parent's name before the group's. */
     const groupNames = new Map<number, string>();
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
-    // The short shape has the same records in the same order, and a tenth of the bytes.
+    // The summary shape has the same records in the same order, at a tenth of the size.
     const ids = async (query: string): Promise<number[]> =>
       (await get([query, 'shape=summary'].filter(Boolean).join('&'))).data.map(({ id }: Json) => id);
-    /** Several pages; with those that are there more than a list has unless it is asked for another number. */
+    /** Several pages; together with existing records more than the default limit. */
     const made = type.limit ? 62 : 22;
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
@@ -71,7 +71,7 @@ describeContract('lists', (api, unsupported) => {
         groupNames.set(id, [parent?.name, name].filter(Boolean).join(': '));
     });
 
-    it(`have ${type.limit ?? 'all'} records unless they are asked for another number, in the order of the type`, async () => {
+    it(`have ${type.limit ?? 'all'} records by default, in the order of the type`, async () => {
       const list = await ids('');
       expect(list).toHaveLength(type.limit ?? (await ids(`limit=${maxLimit}`)).length);
       const { field, direction } = type.defaultOrder;
@@ -88,7 +88,7 @@ describeContract('lists', (api, unsupported) => {
       expect(await ids('limit=0')).toEqual(list);
     });
 
-    it('go on where the last page ended and end with a short page', async () => {
+    it('continue where the last page ended and end with a short page', async () => {
       const all = await ids('limit=500');
       const pages: number[][] = [];
       do pages.push(await ids(`limit=${page}&offset=${pages.length * page}`));
@@ -97,7 +97,7 @@ describeContract('lists', (api, unsupported) => {
       expect(await ids('offset=100000')).toEqual([]);
     });
 
-    it('that were cut say where they go on, with all their parameters, and the last page says nothing', async () => {
+    it('link to the next page with all parameters, except on the last page', async () => {
       const all = await ids('limit=1000&term=nummer');
       expect(all.length).toBeGreaterThan(2 * page);
       const pages: number[][] = [];
@@ -155,18 +155,18 @@ describeContract('lists', (api, unsupported) => {
         const values = keys.filter((value: Json) => value !== null);
         expect(new Set(values).size, String(values)).toBeGreaterThan(1);
         const isText = declared !== undefined && orderingOf(declared) === 'words';
-        // Texts as people sort them.
+        // In the order people expect of texts.
         const compare = (a: Json, b: Json) => (isText ? german.compare(a, b) : a === b ? 0 : a < b ? -1 : 1);
         expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * sign));
-        // What has no value comes last.
+        // Records without a value come last.
         expect(keys.slice(0, values.length).every((value) => value !== null)).toBe(true);
         last = data;
       }
-      // Without brackets, where another direction than the usual one must be understood.
+      // Without brackets; the direction must be understood as well.
       expect(await ids(`limit=500&orderBy=${field}&orderDirection=DESC`)).toEqual(last.map(({ id }) => id));
     });
 
-    it('keep the order they have where the field is unknown', async () => {
+    it('keep their order if the field is unknown', async () => {
       const usual = await ids('');
       for (const field of ['title; drop table projects', 'version', 'constructor', 'password']) {
         expect(await ids(`orderBy[]=${encodeURIComponent(field)}&orderDirection[]=ASC`)).toEqual(usual);
@@ -208,16 +208,13 @@ describeContract('lists', (api, unsupported) => {
       expect([second.status, second.data[0].id]).toEqual([200, record.id]);
     });
 
-    it.skipIf(unsupported('visitors'))(
-      'answer a stranger who holds the editors’ list with the list for strangers',
-      async () => {
-        const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
-        const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, {
-          headers: { 'if-none-match': etag },
-        });
-        expect(status).toBe(200);
-        expect(data.every(({ isPublic }: Json) => isPublic)).toBe(true);
-      },
-    );
+    it.skipIf(unsupported('visitors'))('give the public list to a visitor who holds the editors’ one', async () => {
+      const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
+      const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, {
+        headers: { 'if-none-match': etag },
+      });
+      expect(status).toBe(200);
+      expect(data.every(({ isPublic }: Json) => isPublic)).toBe(true);
+    });
   });
 });

@@ -13,7 +13,7 @@ describeContract(
       admin = await api.as('ROLE_ADMIN');
     });
 
-    it('are listed, the newest first, without what they say', async () => {
+    it('are listed without their text, latest first', async () => {
       const newestFirst = demoMails.toReversed();
       const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
       expect(await list()).toEqual(
@@ -36,7 +36,7 @@ describeContract(
       expect((await admin('/mails?limit=x')).status).toBe(400);
     });
 
-    it('are put in the order of a column, by what it says, the newest first among equal ones', async () => {
+    it('are ordered by the text of a column, latest first among equal ones', async () => {
       const all = await list();
       const by = async (field: string, direction: string) =>
         (await list(`?orderBy=${field}&orderDirection=${direction}`)).map(({ id }) => id);
@@ -47,7 +47,7 @@ describeContract(
       expect(await by('attempts', 'DESC')).toEqual(
         sorted((one, other) => other.attempts - one.attempts || other.id - one.id),
       );
-      // 'Fehlgeschlagen' comes before 'Gesendet', and what has no error last either way.
+      // 'Fehlgeschlagen' comes before 'Gesendet'; rows without an error are last in both directions.
       expect((await list('?orderBy=state')).map(({ state }) => state)[0]).toBe('failed');
       for (const direction of ['ASC', 'DESC'])
         expect((await list(`?orderBy=lastError&orderDirection=${direction}`)).at(-1)?.lastError).toBeNull();
@@ -61,7 +61,7 @@ describeContract(
       for (const id of ['999999', '0', 'x']) expect((await admin(`/mails/${id}`)).status).toBe(404);
     });
 
-    it('are tried again where they have failed, and nowhere else', async () => {
+    it('are retried only if they have failed', async () => {
       const all = await list();
       const idOf = (wanted: Mail['state']) => all.find(({ state }) => state === wanted)?.id;
       const retry = (id: number | undefined) => admin(`/mails/${id}/retry`, { method: 'POST', json: {} });

@@ -10,14 +10,14 @@ import { create, prepareMaterial, sampleRecord, titled, type Material } from './
 import { describePairs } from './targets';
 
 type Values = Record<string, Json>;
-/** What one of two installations holds; both have the same records with the same ids. */
+/** One of two installations; both have the same records with the same ids. */
 interface World {
   editor: Fetch;
   stranger: Fetch;
   material: Material;
-  /** By content type, records that strangers do not see and that others are related to. */
+  /** By content type: records hidden from visitors that others are related to. */
   hidden: Map<string, number>;
-  /** What was made, as editors read it. */
+  /** The records created, as editors read them. */
   made: { type: ContentType; record: Values }[];
 }
 
@@ -25,12 +25,12 @@ const open = allContentTypes.filter((type) => type.read(null) === 'public');
 const secret = (type: ContentType) =>
   Object.entries(type.fields).filter(([name]) => !(type.publicFields as string[]).includes(name));
 
-/** A public record; `all`: with everything that strangers must not learn, else the same without it. */
+/** A public record; `all` adds everything that visitors must not learn. */
 function sample(type: ContentType, number: number, { material, hidden }: World, all: boolean): Values {
   const whole = sampleRecord(type, material);
   const record: Values = { ...whole, [type.titleField]: `Titel${number}` };
   for (const [name, field] of Object.entries(type.fields)) {
-    // Records that differ in what is public, so that filters and orders have something to tell apart.
+    // Vary public values, so that filters and orders have something to distinguish.
     if (number % 2 === 1 && (field.kind === 'references' || field.kind === 'date' || field.kind === 'reference'))
       record[name] = structuredClone(field.empty);
     if (!('resource' in field)) continue;
@@ -51,7 +51,7 @@ function sample(type: ContentType, number: number, { material, hidden }: World, 
 
 async function build(world: World, all: boolean): Promise<void> {
   const { editor, hidden, made } = world;
-  // The types that others lead to come last in the registry; records that are related to none come first.
+  // Types that others refer to come last in the registry; create records without relations first.
   const keep = async (type: ContentType, json: Values) => {
     const { record } = await create(editor, type, json);
     made.push({ type, record });
@@ -71,12 +71,12 @@ async function build(world: World, all: boolean): Promise<void> {
   }
 }
 
-/** Without what two installations differ in of themselves: moments, and the numbers of rows between records. */
+/** Without what differs between any two installations: timestamps and the ids of rows between records. */
 const comparable = (text: string): unknown =>
   JSON.parse(text, (key, value: Json) => {
     if (['createdAt', 'updatedAt'].includes(key)) return undefined;
     if (key === 'employments' && Array.isArray(value)) return value.map(({ id: _, ...item }) => item);
-    // It is named by the number of such a row: here counts whether there is one.
+    // It is such a row id: only its existence counts.
     return key === 'officialEmployment' ? value !== null : value;
   });
 
@@ -87,7 +87,7 @@ const addresses: { path: string; type: ContentType }[] = [
 ];
 
 describePairs(
-  'what strangers can find out',
+  'what visitors can find out',
   (one, other) => {
     const full: World = {
       editor: one.fetch,
@@ -169,7 +169,7 @@ describePairs(
       );
     const wordsOf = (type: ContentType) => {
       const records = full.made.filter((made) => (type.members ?? [type]).includes(made.type));
-      // Other records are found by their own words; the words of those that are related are asked for all the same.
+      // Besides their own words, request the words of related records.
       const parts = records.map((made) => searchableText(made.type, made.record as never).split('\n'));
       const words = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
       const shown = words(parts.map(([text = '']) => text)).filter((_, index) => index % 5 === 0);
@@ -179,10 +179,10 @@ describePairs(
     };
 
     describe.each(addresses)('$path', ({ path, type }) => {
-      // It comes whole, in an order of its own.
+      // It is not paged and has its own order.
       const isMap = path.endsWith('.json');
       it.each([['filter', filtersOf], ...(isMap ? [] : [['order', ordersOf] as const]), ['word', wordsOf]] as const)(
-        'no %s answers otherwise than if what is private were not there',
+        'no %s reveals whether private data exists',
         async (_, queries) => {
           const asked = queries(type).filter((query) => !(isMap && query.startsWith('status')));
           expect(asked.length).toBeGreaterThan(2);
@@ -208,7 +208,7 @@ describePairs(
     });
 
     it('and there is something to find out', async () => {
-      // Else different records are compared.
+      // Otherwise different records would be compared.
       expect(full.made.map(({ record }) => record.id)).toEqual(bare.made.map(({ record }) => record.id));
       for (const type of open) {
         const words = [

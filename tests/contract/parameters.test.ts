@@ -8,7 +8,7 @@ import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
 
-/** Addresses that answer a list; `also`: what they know beside pages. */
+/** Addresses of lists, with the test target that lacks them. */
 const lists: { path: string; without?: Unsupported }[] = [
   ...allContentTypes.flatMap(({ name }) => ['', '/options'].map((rest) => ({ path: `/${name}${rest}` }))),
   ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
@@ -40,7 +40,7 @@ describeContract('parameters', (api, unsupported) => {
     admin = await api.as('ROLE_SUPER_ADMIN');
   });
 
-  it.each(lists)('$path refuses a parameter that nobody knows, by its name', async ({ path, without }) => {
+  it.each(lists)('$path refuses an unknown parameter and names it', async ({ path, without }) => {
     if (without && unsupported(without)) return;
     for (const query of ['nieGehört[]=1', 'contactgroup[]=1&limit=2']) {
       const { status, problem } = await admin(`${path}?${query}`);
@@ -49,7 +49,7 @@ describeContract('parameters', (api, unsupported) => {
     }
   });
 
-  it('the ids of all that match come in no pages and no other order, and say so', async () => {
+  it('the list of matching ids refuses paging and ordering parameters', async () => {
     for (const parameter of ['limit', 'offset', 'orderBy[]', 'orderDirection[]', 'shape', 'total', 'randomize']) {
       const { status, problem } = await admin(`/projects/ids?${parameter}=1`);
       expect([status, problem?.detail], parameter).toEqual([
@@ -59,7 +59,7 @@ describeContract('parameters', (api, unsupported) => {
     }
   });
 
-  it('a single record is narrowed by nothing: whoever thinks so is told, also a stranger', async () => {
+  it('a single record accepts no filters, also from visitors', async () => {
     const {
       record: { id },
     } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
@@ -73,7 +73,7 @@ describeContract('parameters', (api, unsupported) => {
       for (const ask of unsupported('visitors') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);
         expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
-        // Pages for visitors say for whom they ask; the mock knows no strangers, who read its lists of entries alike.
+        // Public pages state their audience; the mock has no visitors, but reference lists are public there too.
         expect((await ask(`${path}?audience=visitors`)).status, path).toBe(
           unsupported('visitors') && path.startsWith('/projects') ? 501 : 200,
         );
@@ -101,7 +101,7 @@ describeContract('parameters', (api, unsupported) => {
   });
 
   it.skipIf(unsupported('shuffling'))(
-    'shuffles projects anew each day: the newest years first, the same on every page, for strangers too',
+    'shuffles projects daily: latest years first, consistent across pages, for visitors too',
     async () => {
       const year = (index: number) => (index < 12 ? '2031-05-05' : '2030-05-05');
       for (let index = 0; index < 24; index += 1)
@@ -138,7 +138,7 @@ describeContract('parameters', (api, unsupported) => {
     },
   );
 
-  it.skipIf(unsupported('crossSite'))('a page that was cut says so to other sites too', async () => {
+  it.skipIf(unsupported('crossSite'))('a page with more to follow says so to other sites too', async () => {
     const { headers } = await api.fetch('/projects?limit=1', { headers: { origin: 'https://embed.example.org' } });
     expect(headers.get('link')).toBe('</api/v1/projects?limit=1&offset=1>; rel="next"');
     expect(headers.get('access-control-expose-headers')).toContain('Link');

@@ -29,7 +29,7 @@ describeContract('records', (api, unsupported) => {
     const path = `/${type.name}`;
     const own = (record: Json) => ownPart(type, record);
     const put = (id: number, json: Json, headers = {}) => editor(`${path}/${id}`, { method: 'PUT', json, headers });
-    /** How often a record was saved: as its history says, else its version. */
+    /** The number of saves: from the history, or else the version. */
     const saves = async (id: number) =>
       (await editor(`${path}/${id}/history`)).data?.length ??
       Number((await editor(`${path}/${id}`)).headers.get('etag')?.slice(1, -1));
@@ -50,7 +50,7 @@ describeContract('records', (api, unsupported) => {
       expect(data).toEqual([record]);
     });
 
-    it('have every key, empty where nothing was sent', async () => {
+    it('have every key, empty if nothing was sent', async () => {
       const { record } = await create(editor, type, titled(type, 'Nur ein Titel'));
       const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = record;
       expect(own(values)).toEqual(withDerived(type, { ...emptyRecord(type), ...titled(type, 'Nur ein Titel') }));
@@ -77,7 +77,7 @@ describeContract('records', (api, unsupported) => {
       }
     });
 
-    it('keep what an update leaves out', async () => {
+    it('keep what an update omits', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const { status, data } = await put(record.id, { [type.titleField]: 'Anders' });
       expect(status).toBe(200);
@@ -95,7 +95,7 @@ describeContract('records', (api, unsupported) => {
       expect((await editor(`${path}/${record.id}`)).data).toEqual(data);
     });
 
-    it('take back what they answered, and nothing but declared keys', async () => {
+    it('accept their own answer back, but only declared keys', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const { status, data } = await put(record.id, {
         ...record,
@@ -108,7 +108,7 @@ describeContract('records', (api, unsupported) => {
       expect(data).toEqual({ ...record, updatedAt: data.updatedAt });
     });
 
-    it('stay as they are where an update changes nothing', async () => {
+    it('stay the same if an update changes nothing', async () => {
       const { record, etag } = await create(editor, type, sampleRecord(type, material));
       const { status, data, headers } = await put(record.id, record, { 'if-match': etag });
       expect([status, headers.get('etag'), data]).toEqual([200, etag, record]);
@@ -136,7 +136,7 @@ describeContract('records', (api, unsupported) => {
       expect((await put(record.id, titled(type, 'Ohne Version'))).status).toBe(200);
     });
 
-    it('are saved for whom they are already what he sends again, late as he is: his answer got lost', async () => {
+    it('accept a stale save of unchanged content, as after a lost answer', async () => {
       const { record, etag } = await create(editor, type, titled(type, 'Vorher'));
       const first = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
       const again = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
@@ -161,7 +161,7 @@ describeContract('records', (api, unsupported) => {
       expect((await create(editor, type, titled(type, 'Danach'))).record.id).not.toBe(record.id);
     });
 
-    it.skipIf(unsupported('history'))('keep their history: who, when, what it was, newest first', async () => {
+    it.skipIf(unsupported('history'))('keep their history: who, when and what, latest first', async () => {
       const { record } = await create(editor, type, titled(type, 'Erste Fassung'));
       const changed = await put(record.id, titled(type, 'Zweite Fassung'));
       const url = `${path}/${record.id}`;

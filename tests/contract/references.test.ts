@@ -54,7 +54,7 @@ describeContract('reference lists', (api, unsupported) => {
     });
   });
 
-  it('carry what each list has beside the common fields', async () => {
+  it('have the specific fields of each list', async () => {
     const [languages, states, topics, cities] = await Promise.all(
       ['languages', 'states', 'topics', 'cities'].map((path) => api.fetch(`/${path}`)),
     );

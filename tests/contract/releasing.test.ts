@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
 
-/** Existing clients release a proposal by saving the record, and then removing the item in a second call. */
+/** Existing clients release a proposal by saving the record and then removing the item in a second request. */
 describeContract(
   'releasing by two calls',
   (api) => {
@@ -21,7 +21,7 @@ describeContract(
         .flat()
         .every((entry: Json) => entry?.id !== null);
 
-    it('an item whose record now says what was proposed was taken over', async () => {
+    it('an item whose record has the proposed content counts as taken over', async () => {
       const item = (await items('type[]=project&status[]=update&source[]=chmos')).find(
         (one) => isKnown(one) && one.internalId !== null,
       );
@@ -41,7 +41,7 @@ describeContract(
       expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: data.id });
     });
 
-    it('what a person has changed about itself, too', async () => {
+    it('so does what a person has changed about themselves', async () => {
       const item = (await items('type[]=contact_update')).find(
         ({ normalizedData, data }) => normalizedData.email !== undefined && data.delete !== '1',
       );
@@ -53,7 +53,7 @@ describeContract(
       expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
     });
 
-    it('one whose record says something else was dismissed', async () => {
+    it('one whose record differs counts as dismissed', async () => {
       const item = (await items('type[]=project&status[]=update&source[]=chmos')).find(
         (one) => isKnown(one) && one.internalId !== null && one.normalizedData.title,
       );
@@ -69,7 +69,7 @@ describeContract(
       expect((await ended(item.id)).outcome).toBe('dismissed');
     });
 
-    it('one that asks for the end of a record that is still there was dismissed', async () => {
+    it('a deletion request counts as dismissed if its record still exists', async () => {
       const deletion = (await items('type[]=project&status[]=deleted'))[0];
       await editor(`/inbox/${deletion.id}`, { method: 'DELETE' });
       expect((await ended(deletion.id)).outcome).toBe('dismissed');

@@ -11,12 +11,12 @@ import { mapValues } from '../../domain/visitValues';
 import type { Fetch, Json } from './client';
 
 type Values = Record<string, Json>;
-/** A PNG of one pixel, and the smallest thing that passes for a PDF. */
+/** A PNG of one pixel, and a minimal PDF. */
 export const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const paper = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n').toString('base64')}`;
 
-/** The content types that fields of content types lead to. */
+/** Content types that fields refer to. */
 const relatedResources = new Set(
   allContentTypes.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => ('resource' in field ? [field.resource] : [])),
@@ -26,18 +26,17 @@ const relatedResources = new Set(
 /** What sample records refer to. */
 export interface Material {
   entries: (list: ReferenceListName) => { id: number; name: string; translations: object }[];
-  /** Public records of a content type that relations lead to. */
+  /** Public records of a content type for relations. */
   records: (resource: string) => { id: number; name: string }[];
   image: Values;
   file: Values;
 }
 
-/** By who has made it. */
+/** By the account that created it. */
 const prepared = new WeakMap<Fetch, Promise<Material>>();
 
 /**
- * Reads the reference lists, uploads a picture and a document, and writes what relations lead to, as an editor; once
- * for each.
+ * Reads the reference lists, uploads a picture and a document, and creates records for relations, once per editor.
  */
 export function prepareMaterial(editor: Fetch): Promise<Material> {
   const material = prepared.get(editor) ?? makeMaterial(editor);
@@ -50,7 +49,7 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
   for (const [name, { path }] of Object.entries(referenceLists)) lists.set(name, (await editor(`/${path}`)).data);
   const upload = async (json: Values) => {
     const { status, data } = await editor('/files', { method: 'POST', json });
-    // Who takes no files has some.
+    // A target without uploads already has some.
     return (
       status === 501
         ? (await editor('/files?limit=100')).data.find(
@@ -70,7 +69,7 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
     }
     related.set(type.name, records);
   }
-  // Several types together: of each one.
+  // For several types together, take one of each.
   for (const name of relatedResources) {
     if (!related.has(name))
       related.set(
@@ -103,12 +102,12 @@ const samples: PerKind<Json, Sample> = {
   choice: ({ choices }) => choices.at(-1)?.id,
   email: () => 'kontakt@example.org',
   url: (_field, name) => `https://example.org/${name}?a=1&b=%C3%BC`,
-  // As the server writes it.
+  // As stored by the server.
   svg: (_field, name) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="${name.slice(0, 12)}" r="4"></circle></svg>`,
   richText: (_field, name) => `<p>Ein <strong>Satz</strong> über ${name}.</p>`,
   reference: ({ list }, _name, material) => ({ id: material.entries(list)[0]?.id }),
-  // Not in the order of the list, so that a kept order is seen.
+  // Not in the order of the list, to test that the order is kept.
   references: ({ list }, _name, material) =>
     material
       .entries(list)
@@ -129,7 +128,7 @@ const samples: PerKind<Json, Sample> = {
       .reverse()
       .map(({ id }, index) => ({
         ...sampleValues(field.item, `${name}${index}`, material),
-        // What only one may have, the first one has.
+        // Values that only one item may have go to the first.
         ...Object.fromEntries(
           Object.entries(field.item).flatMap(([part, { kind }]) => (kind === 'boolean' ? [[part, index === 0]] : [])),
         ),
@@ -146,10 +145,10 @@ const samples: PerKind<Json, Sample> = {
   files: (_field, _name, material) => [{ ...material.file, description: 'Ein Blatt' }],
 };
 
-/** A valid value of a field, other than its empty one. `name` makes texts differ. */
+/** A valid, non-empty value of a field. `name` makes texts differ. */
 export const sampleValue = perKind(samples);
 
-/** An item of a list; with the translations of its parts where it has some. */
+/** An item of a list, with translations of its parts if they have any. */
 function sampleItem(field: ListField, name: string, material: Material): Values {
   const values = sampleValues(field.item, name, material);
   return structureOf(field)?.translations
@@ -163,7 +162,7 @@ function sampleValues(fields: Fields, prefix: string, material: Material): Value
   );
 }
 
-/** A record with a value in every field and every language. */
+/** A record with a value in every field and language. */
 export function sampleRecord(type: ContentType, material: Material): Values {
   const translations = translationLocalesOf(type).map((locale) => [
     locale,
@@ -174,11 +173,11 @@ export function sampleRecord(type: ContentType, material: Material): Values {
     isPublic: true,
     translations: Object.fromEntries(translations),
   };
-  // What cannot be said together is not.
+  // Values that exclude each other are left out.
   return type.settle?.(sample) ?? sample;
 }
 
-/** How a sample comes back: relations with the names of their entries. */
+/** A sample as returned: relations with names. */
 export function answered(type: ContentType, sample: Values, material: Material): Values {
   const related = Object.entries(type.fields).flatMap(([name, field]) => {
     const withName = ({ id }: { id: number }, resource: string) =>
@@ -224,13 +223,10 @@ function withLists(type: ContentType, translations: Values): Values {
   );
 }
 
-/** `translations` as answers say them of what has no text in another language. */
+/** `translations` in answers for a record without any. */
 export const noTexts = (type: ContentType): Values => withLists(type, noTranslations(type));
 
-/**
- * With what answers carry beside the declared fields, and every list that languages have of their own: other clients
- * add to it without asking whether there is one.
- */
+/** With the extras of answers and every list per language: other clients append to these without checking. */
 export function withDerived(type: ContentType, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
   return {
@@ -242,13 +238,13 @@ export function withDerived(type: ContentType, values: Values): Values {
   };
 }
 
-/** A record without what answers carry beside its fields and derived values; that stands in no history. */
+/** A record without extras and derived values, as in its history. */
 export function ownPart(type: ContentType, record: Values): Values {
   const extras = contentOf(type.name)?.extras ?? [];
   return Object.fromEntries(Object.entries(record).filter(([key]) => !extras.includes(key)));
 }
 
-/** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */
+/** Creates a record; returns it with its version. Fails with the problems if it is refused. */
 export async function create(
   editor: Fetch,
   type: ContentType,
@@ -259,10 +255,10 @@ export async function create(
   return { record: answer.data, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** What a type needs besides, since its rules ask for it. */
+/** Further values that a type's rules require. */
 const alsoNeeded: Partial<Record<string, Values>> = { 'interactive-graphics': { type: 'hotspots', isPublic: false } };
 
-/** The least that is a valid record: its title, and what else is required. */
+/** A minimal valid record: its title and required values. */
 export function titled(type: ContentType, title: string, more: Values = {}): Values {
   const required = Object.entries(type.fields).flatMap(([name, field]) =>
     'required' in field && field.required !== undefined
@@ -272,9 +268,7 @@ export function titled(type: ContentType, title: string, more: Values = {}): Val
   return { ...Object.fromEntries(required), ...alsoNeeded[type.name], [type.titleField]: title, ...more };
 }
 
-/**
- * What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together.
- */
+/** What else a record needs to keep a field's value: `settle` drops values that do not belong together. */
 export function keeping(type: ContentType, name: string): Values {
   const mark = 'x';
   const isKept = (beside: Values) => !type.settle || type.settle({ ...beside, [name]: mark })[name] === mark;

@@ -5,7 +5,7 @@ import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
 
-/** Titles, each with words that find it. */
+/** Titles, each with terms that find it. */
 const spellings: [title: string, terms: string[]][] = [
   ['Zürichsee-Fähre', ['zurichsee', 'Zürichsee', 'ZUERICHSEE', 'zürichsee-fahre', 'faehre', 'richsee', 'ähre']],
   ['Grosse Straße', ['strasse', 'STRASSE', 'straße', 'gross strass']],
@@ -16,8 +16,8 @@ const spellings: [title: string, terms: string[]][] = [
 ];
 
 /**
- * How words are folded and what terms may be is one mechanism, of whatever type: all of it is asked of the type with
- * most fields that are searched, of one whose name is put together, and of one whose texts come in four languages.
+ * Folding and terms work the same for every type. Test them in full on the type with most searched fields, one with
+ * a composed name, and one with four languages.
  */
 const askedAll: readonly string[] = ['projects', 'contacts/person', 'publications'];
 const isAskedAll = ({ name }: { name: string }) => askedAll.includes(name);
@@ -30,7 +30,7 @@ describeContract('search', (api, unsupported) => {
 
   describe.each(allContentTypes)('$name', (type) => {
     const ids = async (term: string, as = editor): Promise<number[]> => {
-      // The short shape has the same records in the same order, and a tenth of the bytes.
+      // The summary shape has the same records in the same order, at a tenth of the size.
       const { status, data } = await as(`/${type.name}?limit=500&shape=summary&term=${encodeURIComponent(term)}`);
       expect(status, term).toBe(200);
       return data.map(({ id }: Json) => id);
@@ -108,13 +108,13 @@ describeContract('search', (api, unsupported) => {
       for (const term of ['strong qwx', 'nbsp qwx', 'amp qwx']) expect(await ids(term), term).toEqual([]);
     });
 
-    it('forgets what was overwritten', async () => {
+    it('forgets overwritten words', async () => {
       const id = await made('Vorherwort');
       await editor(`/${type.name}/${id}`, { method: 'PUT', json: titled(type, 'Nachherwort') });
       expect([await ids('vorherwort'), await ids('nachherwort')]).toEqual([[], [id]]);
     });
 
-    it.skipIf(type.alwaysPublic || unsupported('visitors'))('shows strangers no draft', async () => {
+    it.skipIf(type.alwaysPublic || unsupported('visitors'))('shows visitors no drafts', async () => {
       const [draft, open] = [
         await made('Geheimwort Entwurf', { isPublic: false }),
         await made('Geheimwort offen', { isPublic: true }),
@@ -123,7 +123,7 @@ describeContract('search', (api, unsupported) => {
       expect(await ids('geheimwort', api.fetch)).toEqual([open]);
     });
 
-    it('answers terms that nobody means', async () => {
+    it('answers meaningless terms', async () => {
       for (const term of [
         "'; drop table projects; --",
         '%_\\',
@@ -138,7 +138,7 @@ describeContract('search', (api, unsupported) => {
   describe('over everything', () => {
     const hits = async (query: string) => (await editor(`/search?${query}`)).data as Json[];
 
-    it('finds records of every type, with what a list of hits shows', async () => {
+    it('finds records of every type, with the data for a list of hits', async () => {
       for (const type of allContentTypes) {
         const code = type.codeField ? { [type.codeField]: 'YY_4711' } : {};
         const { record } = await create(editor, type, titled(type, 'Überallwort', { ...code, isPublic: true }));
@@ -150,13 +150,13 @@ describeContract('search', (api, unsupported) => {
           code: type.codeField ? 'YY_4711' : null,
         };
         expect(await hits('term=ueberallwort')).toContainEqual(expected);
-        // First those with the id, of whatever type.
+        // Records with that id come first, whatever their type.
         expect((await hits(`term=${record.id}`)).slice(0, allContentTypes.length)).toContainEqual(expected);
         expect(await hits(`term=${type.codeField ? 'yy_4711' : 'ueberallwort'}`)).toContainEqual(expected);
       }
     });
 
-    it('answers as many as asked for, and none to nothing', async () => {
+    it('returns the requested number, and none for an empty term', async () => {
       expect(await hits('term=e&limit=3')).toHaveLength(3);
       expect(await hits('term=')).toEqual([]);
       expect((await editor('/search?term=e&limit=x')).status).toBe(400);

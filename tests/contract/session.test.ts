@@ -8,7 +8,7 @@ describeContract('sessions', (api, unsupported) => {
   const login = (json: unknown) => api.fetch('/login', { method: 'POST', json });
 
   describe.each(demoUsers)('$email', ({ email, roles: granted }) => {
-    it('signs in and is told who it is, with every role that its own includes', async () => {
+    it('signs in and returns the account with all roles included in its own', async () => {
       const answer = await login({ email, password: DEMO_PASSWORD });
       expect(answer.status).toBe(200);
       const expected = {
@@ -25,11 +25,11 @@ describeContract('sessions', (api, unsupported) => {
     });
   });
 
-  it('can be asked for without an error where there is none', async () => {
+  it('can be requested without an error when signed out', async () => {
     expect(await api.fetch('/session')).toMatchObject({ status: 200, data: null });
   });
 
-  it('know what somebody has set up for themselves, wherever they sign in', async () => {
+  it("have the person's settings on every device", async () => {
     const signIn = async () => (await login({ email: 'user@example.org', password: DEMO_PASSWORD })).cookie ?? '';
     const [one, other] = [await signIn(), await signIn()];
     const set = (json: unknown) => api.fetch('/me/settings', { method: 'PUT', json, headers: { cookie: one } });
@@ -63,7 +63,7 @@ describeContract('sessions', (api, unsupported) => {
     [{ email: 'editor@example.org' }, ['password']],
     [{ email: 5, password: ['x'] }, ['email', 'password']],
     [{ email: 'x'.repeat(5_000), password: 'x'.repeat(5_000) }, ['email', 'password']],
-  ])('name what is missing: %#', async (json, fields) => {
+  ])('report what is missing: %#', async (json, fields) => {
     const { status, problem } = await login(json);
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([422, fields]);
   });
@@ -95,7 +95,7 @@ describeContract('sessions', (api, unsupported) => {
     expect((await api.fetch(path)).status).toBe(end.status);
   });
 
-  it('tell the browser what it needs before anybody signs in', async () => {
+  it('has the configuration the browser needs before sign-in', async () => {
     const { data } = await api.fetch('/config');
     expect(data).toMatchObject({ productId: expect.any(String), productName: expect.any(String) });
     expect(data.themeColors).toHaveLength(4);

@@ -11,18 +11,18 @@ import { startTestServer, type TestServer } from '../support/testServer';
 import { client, type Fetch } from './client';
 
 interface Api {
-  /** Somebody without a session. */
+  /** A client without a session. */
   fetch: Fetch;
   /** The demo account with this role; signs in once. */
   as(role: Role): Promise<Fetch>;
-  /** Somebody who signs in with an address and a password of theirs. */
+  /** Signs in with the given address and password. */
   signIn(email: string, password: string): Promise<Fetch>;
 }
 
 interface Target {
   name: string;
   unsupported: readonly string[];
-  /** Starts it over its own data, on a free port. */
+  /** Starts it with its own data on a free port. */
   start(): Promise<{ origin: string; stop(): Promise<unknown> }>;
 }
 
@@ -34,7 +34,7 @@ const server: Target = {
     if (process.env.CONTRACT_SERVERS === '2') return startTwo(running);
     const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
     const stop = () => {
-      // A client's connections that never carried a request would keep the server from closing.
+      // Unused client connections would keep the server from closing.
       running.app.server.closeAllConnections();
       return running.close();
     };
@@ -42,7 +42,7 @@ const server: Target = {
   },
 };
 
-/** `npm run test:two`: two processes that answer in turn, over the database and the files of a test server. */
+/** `npm run test:two`: two processes that answer in turn, over the database and files of a test server. */
 async function startTwo({ connectionString, config, close }: TestServer): ReturnType<Target['start']> {
   const proxy = await startRoundRobin();
   const env = { ...process.env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir };
@@ -76,10 +76,10 @@ const mock: Target = {
 
 const targets: readonly Target[] = [server, mock];
 
-/** What a test gets: the API, and whether this target leaves something out, by its name. */
+/** Tests get the API, and a check whether this target lacks a feature. */
 type Tests = (api: Api, unsupported: (name: Unsupported) => boolean) => void;
 
-/** A target that a file of tests starts before them and stops after them. */
+/** A target that is started before the tests of a file and stopped after them. */
 function startedFor(target: Target): Api {
   let running: Awaited<ReturnType<Target['start']>>;
   const sessions = new Map<Role, Promise<Fetch>>();
@@ -105,16 +105,14 @@ function startedFor(target: Target): Api {
 const having = (needs?: Unsupported) =>
   targets.filter(({ unsupported: left }) => needs === undefined || !left.includes(needs));
 
-/**
- * The same tests against server and mock, each started for this file alone; `needs`: only against those that have it.
- */
+/** The same tests against server and mock, each started for this file; `needs` skips targets that lack a feature. */
 export function describeContract(name: string, tests: Tests, needs?: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
     tests(startedFor(target), (left) => target.unsupported.includes(left));
   });
 }
 
-/** Tests of two of the same kind, each over data of its own, as `describeContract`. */
+/** Like `describeContract`, for two targets of a kind with separate data. */
 export function describePairs(name: string, tests: (one: Api, other: Api) => void, needs: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
     tests(startedFor(target), startedFor(target));

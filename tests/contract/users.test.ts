@@ -13,7 +13,7 @@ describeContract('users', (api) => {
   const post = (as: Fetch, json: Json) => as('/users', { method: 'POST', json });
   const put = (as: Fetch, id: number, json: Json, headers = {}) => as(`/users/${id}`, { method: 'PUT', json, headers });
   const remove = (as: Fetch, id: number) => as(`/users/${id}`, { method: 'DELETE' });
-  /** A new account with this role, made by somebody who may. */
+  /** A new account with this role, created by an administrator. */
   const account = async (role: Role): Promise<Json> => {
     const json = {
       email: `person${(count += 1)}@example.org`,
@@ -91,7 +91,7 @@ describeContract('users', (api) => {
     [{ email: 'EDITOR@example.org', password }, ['email']],
     [{ email: `${'x'.repeat(200)}@example.org`, password: 'x'.repeat(2_000) }, ['email', 'password']],
     [{ email: 'x\0@example.org', password: 'langes\0passwort' }, ['email', 'password']],
-  ])('refuse what makes no account, all of it at once: %#', async (json, fields) => {
+  ])('refuse invalid accounts, with all problems at once: %#', async (json, fields) => {
     const { status, problem, text } = await post(boss, json);
     expect(status, text).toBe(422);
     expect([...new Set(problem.errors?.map(({ field }) => field))].sort()).toEqual(fields.toSorted());
@@ -106,8 +106,8 @@ describeContract('users', (api) => {
     expect([taken.status, taken.problem.errors?.[0]?.field]).toEqual([422, 'email']);
   });
 
-  describe('who may do what', () => {
-    it('nobody gives or takes a role above their own', async () => {
+  describe('permissions for accounts', () => {
+    it('nobody grants or revokes a role above their own', async () => {
       const plain = await account('ROLE_USER');
       const above = { email: 'hoch@example.org', password, roles: ['ROLE_SUPER_ADMIN'], notifications: [] };
       expect((await post(admin, above)).status).toBe(403);
@@ -118,7 +118,7 @@ describeContract('users', (api) => {
       expect((await boss('/users')).data.some(({ email }: Json) => email === above.email)).toBe(false);
     });
 
-    it('nobody changes or removes an account that holds more', async () => {
+    it('nobody changes or removes an account with more rights', async () => {
       const other = await account('ROLE_SUPER_ADMIN');
       const before = (await boss(`/users/${other.id}`)).text;
       expect((await put(admin, other.id, { password: 'neues-passwort' })).status).toBe(403);

@@ -64,7 +64,7 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   files: ['x', {}, [5], [{}], [{ id: unknownId, extension: 'pdf' }]],
 };
 
-/** A long choice leaves out what is gone. */
+/** A loose relation drops deleted records instead of refusing them. */
 const isLoose = (field: Field) => field.kind === 'records' && field.loose !== undefined;
 const isUnknown = (value: Json) => [value].flat()[0]?.id === unknownId;
 
@@ -85,7 +85,7 @@ describeContract('validation', (api, unsupported) => {
       ({ field }: { field: string }) =>
         field === path || field.startsWith(`${path}.`);
 
-    /** A refusal with a German sentence at each of these fields, and at no other. */
+    /** Expects a German message at exactly these fields. */
     async function expectRefused(json: unknown, ...paths: string[]) {
       const { status, problem, text: body } = await post(json);
       const shown = JSON.stringify(json)?.slice(0, 300);
@@ -102,9 +102,9 @@ describeContract('validation', (api, unsupported) => {
     }
 
     /**
-     * The wrong values of all fields: in one record the first one of each field, in the next the second one of each.
-     * Ids that nobody has stand alone, since they are looked for where all else is right; what is kept only beside
-     * other values stands with what is kept beside the same.
+     * The wrong values of all fields: the first one of each field in one record, the second ones in the next.
+     * Unknown ids are separate, since they are checked only if everything else is valid; values that depend on
+     * others are grouped with those.
      */
     function wrongRecords(): { beside: Values; wrong: Values }[] {
       const records = new Map<string, { beside: Values; wrong: Values }>();
@@ -140,7 +140,7 @@ describeContract('validation', (api, unsupported) => {
       for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'list') continue;
         for (const [part, inner] of Object.entries(field.item)) {
-          // Filters of collections take ids as numbers.
+          // Filters of collections accept ids as numbers.
           const wrong = wrongValues[inner.kind].find((value) => typeof value !== 'number');
           await expectRefused(titled(type, 'Falsch', { [name]: [{}, { [part]: wrong }] }), `${name}.1.${part}`);
         }

@@ -6,7 +6,7 @@ import { create, prepareMaterial, sampleRecord, type Material } from './samples'
 import { describeContract } from './targets';
 
 describeContract(
-  'what strangers see',
+  'what visitors see',
   (api) => {
     let editor: Fetch;
     let material: Material;
@@ -82,7 +82,7 @@ describeContract(
             ),
           ).toEqual([]);
           expect(text).not.toContain('geheim-');
-          // The short shape has the same records in the same order.
+          // The summary shape has the same records in the same order.
           const all = (
             await editor(
               `${path}?limit=500&shape=summary&${query.replace('limit=500', '').replace('shape=summary', '')}`,
@@ -114,7 +114,7 @@ describeContract(
       });
     });
 
-    it('codes and keywords of projects are not for strangers, those of the circular economy are', async () => {
+    it('codes and keywords of projects are not public, those of circular-economy projects are', async () => {
       expect((await api.fetch('/circular-economy-projects')).data[0]).toHaveProperty('keywords');
       const { data } = await api.fetch('/projects');
       for (const project of data) {
