@@ -1,4 +1,6 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { references } from '../../demo/references';
@@ -20,6 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await scratchFolder('regio-test-');
   // Nothing here must outlive the run: durability would only cost time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  // On a signal vitest exits without its teardown.
+  const abandon = () => endAbandoned(folder);
+  process.once('exit', abandon);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
   const maintenance = connect(postgres.connectionString);
 
@@ -32,6 +37,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testCluster', postgres.connectionString);
   return async () => {
     await postgres.stop();
+    process.off('exit', abandon);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** While a process exits nothing can be waited for: PostgreSQL is told to end at once, and its files go. */
+function endAbandoned(folder: string): void {
+  try {
+    const [pid] = readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+  } catch {
+    // It is not running.
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
