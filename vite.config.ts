@@ -90,7 +90,9 @@ const layers = [
     'src/form/leaving/LeaveGuard.tsx',
   ]),
   shared('parts', 2, [
-    ...['Skeleton/', 'FormControlLabel/', 'Link/'].map((part) => `node_modules/@mui/material/esm/${part}`),
+    ...['Skeleton/', 'FormControlLabel/', 'Link/', 'ToggleButton/', 'ToggleButtonGroup/'].map(
+      (part) => `node_modules/@mui/material/esm/${part}`,
+    ),
     ...['DeleteOutlined', 'Link', 'SkipNext'].map((icon) => `node_modules/@mui/icons-material/esm/${icon}.js`),
     'node_modules/@mui/utils/esm/getValidReactChildren/getValidReactChildren.js',
   ]),

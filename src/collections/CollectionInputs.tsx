@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { InfiniteListBase, ListContextProvider, useListContext } from 'react-admin';
 import { inCollection, inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
@@ -15,7 +16,6 @@ import { collectionWords, type MemberWords } from '../i18n/types';
 import { ListTypeProvider } from '../list/ListType';
 import { chosenIn, queryOf } from '../list/filters/chosenFilters';
 import { queryOptions } from '../list/queryOptions';
-import { hiddenButRead } from '../ui/hiddenButRead';
 import { ChosenMembers } from './ChosenMembers';
 import { CollectionFilters } from './CollectionFilters';
 import { FoundMembers } from './FoundMembers';
@@ -111,7 +111,7 @@ function Members({
           </Typography>
         </Box>
       </FieldFrame>
-      <Box aria-live="polite" sx={hiddenButRead}>
+      <Box aria-live="polite" sx={visuallyHidden}>
         {news}
       </Box>
       <FieldFrame source="selection" wide>

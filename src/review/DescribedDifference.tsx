@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense } from 'react';
 import type { Field } from '../../domain/fields';
 import type { Description } from '../../domain/review/description';
 import { hasItems } from '../../domain/kinds/items';
 import { reviewWords } from '../i18n/review';
-import { hiddenButRead } from '../ui/hiddenButRead';
 import { Marked, Nothing, type OneAction } from './Marked';
 import { EntriesDifference, NamedDifference } from './EntriesDifference';
 import { ItemsDifference } from './ItemsDifference';
@@ -69,7 +69,7 @@ function ValuesDifference({ before, after }: { before: string; after: string }) 
       <Box component="span" aria-hidden="true" sx={{ mx: 1 }}>
         →
       </Box>
-      <Box component="span" sx={hiddenButRead}>
+      <Box component="span" sx={visuallyHidden}>
         {reviewWords.after}
       </Box>
       {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { reviewWords } from '../i18n/review';
-import { hiddenButRead } from '../ui/hiddenButRead';
 import type { OneChange } from '../../domain/review/oneItem';
 
 /** Added (underlined) or removed (struck through) content: not by colour alone, and in words for screen readers. */
@@ -25,9 +25,9 @@ export function Marked({ kind, children }: { kind: 'added' | 'removed'; children
         textUnderlineOffset: '0.2em',
       }}
     >
-      <Box component="span" sx={hiddenButRead}>{`[${reviewWords[kind]}:`}</Box>
+      <Box component="span" sx={visuallyHidden}>{`[${reviewWords[kind]}:`}</Box>
       {children}
-      <Box component="span" sx={hiddenButRead}>
+      <Box component="span" sx={visuallyHidden}>
         ]
       </Box>
     </Box>

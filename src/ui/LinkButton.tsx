@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
 /** A button that looks like a link. At least 24 px high for touch (WCAG 2.5.8). */
@@ -12,23 +12,14 @@ export function LinkButton({
   children: ReactNode;
 }) {
   return (
-    <Box
+    <Link
       component="button"
       type="button"
+      underline="always"
       onClick={onClick}
-      sx={{
-        border: 0,
-        p: 0,
-        minHeight: 24,
-        bgcolor: 'transparent',
-        color,
-        font: 'inherit',
-        textAlign: 'left',
-        textDecoration: 'underline',
-        cursor: 'pointer',
-      }}
+      sx={{ color, minHeight: 24, font: 'inherit', textAlign: 'left' }}
     >
       {children}
-    </Box>
+    </Link>
   );
 }

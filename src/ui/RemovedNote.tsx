@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { hiddenButRead } from './hiddenButRead';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 /** What has just happened to a list: announced, and shown while it can be undone. */
 export function RemovedNote({ news, undo, onUndo }: { news: string; undo: string; onUndo?: (() => void) | undefined }) {
@@ -12,7 +12,7 @@ export function RemovedNote({ news, undo, onUndo }: { news: string; undo: string
         gap: 1,
         typography: 'body2',
         color: 'text.secondary',
-        ...(onUndo ? { mt: 0.5 } : hiddenButRead),
+        ...(onUndo ? { mt: 0.5 } : visuallyHidden),
       }}
     >
       <Box component="span" role="status">

@@ -10,7 +10,7 @@ import FileIcon from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
-import { hiddenButRead } from '../../ui/hiddenButRead';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { HeadingLevel } from '../../ui/HeadingLevel';
 import { uploadWords } from '../../i18n/forms';
 import { useUploads } from './pendingUploads';
@@ -76,7 +76,7 @@ export function UploadGroup({
         <UploadNotices notices={notices.filter(({ path }) => path === source)} onDismiss={queue.dismiss} />
       </AddUploads>
       {error && <FormHelperText error>{error}</FormHelperText>}
-      <Box role="status" sx={hiddenButRead}>
+      <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
     </Box>

@@ -27,7 +27,20 @@ export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<str
           <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {offered.map((draft) => {
               const moment = formatMoment(draft.at);
-              const named = (action: string) => (offered.length > 1 ? formWords.itemAction(action, moment) : undefined);
+              const button = (label: string, act: () => void, variant?: 'outlined') => (
+                <Button
+                  color="inherit"
+                  size="small"
+                  variant={variant}
+                  aria-label={offered.length > 1 ? formWords.itemAction(label, moment) : undefined}
+                  onClick={() => {
+                    stay();
+                    act();
+                  }}
+                >
+                  {label}
+                </Button>
+              );
               return (
                 <Box
                   component="li"
@@ -37,29 +50,8 @@ export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<str
                   <Box component="span" sx={{ flexGrow: 1 }}>
                     {formWords.draftFrom(moment)}
                   </Box>
-                  <Button
-                    color="inherit"
-                    size="small"
-                    variant="outlined"
-                    aria-label={named(formWords.draftRestore)}
-                    onClick={() => {
-                      stay();
-                      restore(draft);
-                    }}
-                  >
-                    {formWords.draftRestore}
-                  </Button>
-                  <Button
-                    color="inherit"
-                    size="small"
-                    aria-label={named(formWords.draftDiscard)}
-                    onClick={() => {
-                      stay();
-                      discard(draft);
-                    }}
-                  >
-                    {formWords.draftDiscard}
-                  </Button>
+                  {button(formWords.draftRestore, () => restore(draft), 'outlined')}
+                  {button(formWords.draftDiscard, () => discard(draft))}
                 </Box>
               );
             })}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import LinearProgress from '@mui/material/LinearProgress';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FieldValues, useController } from 'react-hook-form';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ContentLocale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
 import { lowWindow } from '../../theme/lowWindow';
@@ -200,34 +201,29 @@ function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
   const { field } = useController({ name: 'isPublic' });
   const isPublic = field.value === true;
   const choice = (value: boolean, label: string) => (
-    <ButtonBase
-      aria-pressed={isPublic === value}
-      onClick={() => field.onChange(value)}
+    <ToggleButton
+      value={value}
       sx={(theme) => ({
         px: 1.25,
         height: 28,
-        typography: 'body2',
-        fontWeight: isPublic === value ? 600 : 400,
-        color: 'text.secondary',
-        ...(isPublic === value && statusColors(theme, value)),
-        '&:focus-visible': {
-          outline: '2px solid',
-          outlineColor: isPublic === value ? 'currentcolor' : theme.palette.primary.main,
-          outlineOffset: -3,
-        },
+        textTransform: 'none',
+        fontWeight: 400,
+        '&.Mui-selected, &.Mui-selected:hover': { ...statusColors(theme, value), fontWeight: 600 },
       })}
     >
       {label}
-    </ButtonBase>
+    </ToggleButton>
   );
   return (
-    <Box
-      role="group"
+    <ToggleButtonGroup
+      exclusive
+      size="small"
       aria-label={formWords.visibility}
-      sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+      value={isPublic}
+      onChange={(_event, value: boolean | null) => value !== null && field.onChange(value)}
     >
       {choice(false, words.closed)}
       {choice(true, words.open)}
-    </Box>
+    </ToggleButtonGroup>
   );
 }

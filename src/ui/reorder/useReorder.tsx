@@ -1,6 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import {
   lazy,
   Suspense,
@@ -14,7 +15,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { reorderWords } from '../../i18n/forms';
-import { hiddenButRead } from '../hiddenButRead';
 import type { Drag, RowElements } from './Dragging';
 import { isTouch } from './pointers';
 import { useReorderKeys } from './useReorderKeys';
@@ -115,7 +115,7 @@ export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = 
       <Box id={instructions} hidden>
         {reorderWords.instructions}
       </Box>
-      <Box aria-live="assertive" aria-atomic="true" sx={hiddenButRead}>
+      <Box aria-live="assertive" aria-atomic="true" sx={visuallyHidden}>
         {news}
       </Box>
       {shown && canSort && (

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { mostElements } from '../../../../domain/types/interactiveGraphic';
@@ -9,7 +10,6 @@ import { saysSomething } from '../../../../domain/graphics/config';
 import { tooMany } from '../../../../domain/graphics/drawings';
 import { fieldMark } from '../../../fields/FieldFrame';
 import { editorWords } from '../../../i18n/types';
-import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { isSelector, middleOf, type Interactive } from '../../../drawing/elements';
 import { useDrawing } from '../../../drawing/useDrawing';
 import { Canvas } from './Canvas';
@@ -224,7 +224,7 @@ export function ElementEditor() {
               onHover={setHovered}
             />
           )}
-          <Box role="status" sx={news ? { typography: 'body2', color: 'text.secondary' } : hiddenButRead}>
+          <Box role="status" sx={news ? { typography: 'body2', color: 'text.secondary' } : visuallyHidden}>
             {news}
           </Box>
         </Box>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '../../../../domain/fields';
@@ -15,7 +16,6 @@ import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { entryMark } from '../../../form/problems/focusField';
 import { markerWords } from '../../../i18n/types';
-import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { useDrawing } from '../../../drawing/useDrawing';
 import { Canvas } from './Canvas';
 import { entryRow } from './entryRow';
@@ -66,7 +66,7 @@ export function MarkerEditor() {
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {markerWords.hint}
         </Typography>
-        <Box role="status" sx={hiddenButRead}>
+        <Box role="status" sx={visuallyHidden}>
           {news}
         </Box>
       </Box>
