@@ -208,6 +208,7 @@ function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
         height: 28,
         textTransform: 'none',
         fontWeight: 400,
+        color: 'text.secondary',
         '&.Mui-selected, &.Mui-selected:hover': { ...statusColors(theme, value), fontWeight: 600 },
       })}
     >
