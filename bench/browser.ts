@@ -11,6 +11,8 @@ declare global {
     bench: {
       /** Milliseconds from the next click until an element is painted. */
       paintedAfterClick(selector: string): Promise<number>;
+      /** Milliseconds from the next Ctrl+Enter until an input with another value is painted. */
+      paintedAfterSave(selector: string): Promise<number>;
       /** Milliseconds that each key takes, with the layout that the next frame needs. */
       watchKeys(): void;
       keys: number[];
@@ -20,20 +22,30 @@ declare global {
 
 /** Put into the page. */
 function clocks() {
+  const paintedAfter = (type: string, isThere: () => boolean, isBegin = (_event: Event) => true) =>
+    new Promise<number>((resolve) => {
+      const begin = (event: Event) => {
+        if (!isBegin(event)) return;
+        document.removeEventListener(type, begin, { capture: true });
+        // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
+        const look = () =>
+          isThere() ? setTimeout(() => resolve(performance.now() - event.timeStamp)) : requestAnimationFrame(look);
+        requestAnimationFrame(look);
+      };
+      document.addEventListener(type, begin, { capture: true });
+    });
   window.bench = {
     keys: [],
-    paintedAfterClick: (selector) =>
-      new Promise((resolve) => {
-        const begin = ({ timeStamp }: Event) => {
-          // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
-          const look = () =>
-            document.querySelector(selector)
-              ? setTimeout(() => resolve(performance.now() - timeStamp))
-              : requestAnimationFrame(look);
-          requestAnimationFrame(look);
-        };
-        document.addEventListener('click', begin, { capture: true, once: true });
-      }),
+    paintedAfterClick: (selector) => paintedAfter('click', () => document.querySelector(selector) !== null),
+    paintedAfterSave: (selector) => {
+      const value = () => document.querySelector<HTMLInputElement>(selector)?.value;
+      const before = value();
+      return paintedAfter(
+        'keydown',
+        () => value() !== undefined && value() !== before,
+        (event) => (event as KeyboardEvent).key === 'Enter' && (event as KeyboardEvent).ctrlKey,
+      );
+    },
     watchKeys() {
       window.onkeydown = () => {
         const begun = performance.now();
@@ -69,6 +81,7 @@ export async function measureBrowser(product: Product) {
     return [
       { what: 'click to form', measured: form, limit: 150 },
       { what: 'click to review', measured: review, limit: 150 },
+      { what: 'next inbox item', measured: await nextItem(browser, product), limit: 150 },
       { what: 'a key with 30 contacts open', measured: await typing(browser, product), limit: 16 },
     ];
   } finally {
@@ -94,6 +107,35 @@ async function opening(browser: Browser, product: Product, path: string, link: s
   return median(times.slice(1));
 }
 
+/** From Ctrl+Enter in a review until the next item can be read. The first one, which loads code, does not count. */
+async function nextItem(browser: Browser, product: Product) {
+  const editor = clientWith(product.address, product.cookie);
+  const word = `Messung${Date.now()}`;
+  const ids: number[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    const title = `${word} ${index}`;
+    const { data } = await editor.call<{ id: number }>('POST', '/projects', { title });
+    await editor.call('PUT', `/projects/${data.id}`, { title, keywords: 'Messung', addToInbox: true });
+    ids.push(data.id);
+  }
+  const page = await newPage(browser, product);
+  await page.goto('/inbox');
+  await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+  await page.locator('article [data-stop]').filter({ hasText: word }).first().click();
+  const times: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    await page.locator('#field-title').waitFor();
+    // Its keys are there with its form, and the next item is read ahead.
+    await wait(1_500);
+    const painted = page.evaluate(() => window.bench.paintedAfterSave('#field-title'));
+    await page.keyboard.press('Control+Enter');
+    times.push(await painted);
+  }
+  await page.context().close();
+  for (const id of ids) await editor.call('DELETE', `/projects/${id}`);
+  return median(times.slice(1));
+}
+
 async function typing(browser: Browser, product: Product) {
   const editor = clientWith(product.address, product.cookie);
   const contacts = Array.from({ length: 30 }, (_, index) => ({ firstName: 'Anna', lastName: `Muster ${index}` }));
@@ -102,6 +144,8 @@ async function typing(browser: Browser, product: Product) {
   await page.goto(`/projects/${data.id}/edit`);
   await page.locator('#field-title').click();
   const closed = page.locator('[role="group"][data-row] button[aria-expanded="false"]');
+  // Lists come after the first screen.
+  await closed.nth(29).waitFor();
   while ((await closed.count()) > 0) await closed.first().click();
   const contact = page.getByRole('group', { name: 'Kontakt 15', exact: true });
   await contact.getByRole('textbox', { name: 'Nachname', exact: true }).click();
