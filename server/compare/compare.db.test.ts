@@ -1,0 +1,161 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../demo/users';
+import { startTestServer, type TestServer } from '../../tests/support/testServer';
+import { buildApp } from '../app';
+import { openFileStore } from '../files/openFileStore';
+import { compare, faultsIn, Side, type Report } from './compare';
+
+type Values = Record<string, any>;
+/** What the existing system says otherwise: its answer to an address, changed. */
+let change: (path: string, records: Values[]) => unknown[];
+/** What it answers in place of a list, once. */
+let failures: number[];
+let asked: string[];
+let server: TestServer;
+let old: Server;
+const addresses = { old: '', new: '' };
+
+/** The existing system: our own records by way of /compat, with what `change` makes of them. */
+beforeAll(async () => {
+  server = await startTestServer();
+  const config = { ...server.config, compat: true };
+  const app = await buildApp({ config, database: server.database, files: openFileStore(config.filesUrl) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  addresses.new = `http://127.0.0.1:${port}/api/v1`;
+  old = createServer((request, reply) => {
+    const answer = async () => {
+      const url = request.url ?? '';
+      const path = url.replace('/api/v1', '').split('?')[0] ?? '';
+      if (request.method === 'GET') asked.push(url);
+      const failure = path.startsWith('/login') ? undefined : failures.shift();
+      if (failure) return reply.writeHead(failure).end();
+      // Its API does not sign in.
+      if (url === '/api/v1/login') return reply.writeHead(404).end();
+      const ours = await app.inject({
+        method: request.method as 'GET',
+        url: `/compat${url}`,
+        headers: { cookie: request.headers.cookie ?? '', 'content-type': request.headers['content-type'] ?? '' },
+        ...(request.method === 'POST' && { payload: await text(request) }),
+      });
+      const { 'content-type': type = '', 'set-cookie': cookies = [], location = '' } = ours.headers;
+      reply.writeHead(ours.statusCode, { 'content-type': type, 'set-cookie': cookies, location });
+      const body: unknown = String(type).includes('json') ? ours.json() : undefined;
+      return reply.end(Array.isArray(body) ? JSON.stringify(change(path, body)) : ours.body);
+    };
+    void answer();
+  });
+  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
+  addresses.old = `http://127.0.0.1:${(old.address() as AddressInfo).port}/api/v1`;
+  return async () => {
+    old.closeAllConnections();
+    old.close();
+    app.server.closeAllConnections();
+    await app.close();
+    await server.close();
+  };
+});
+beforeEach(() => {
+  change = (_path, records) => records;
+  failures = [];
+  asked = [];
+});
+
+async function run(
+  account: string | null = 'admin@example.org',
+  begun: Report['resources'] = {},
+  without: string[] = [],
+) {
+  const report: Report = { ...addresses, account, resources: begun };
+  const sides = { old: new Side(addresses.old, 1), new: new Side(addresses.new, 1) };
+  if (account) for (const side of [sides.old, sides.new]) await side.signIn(account, DEMO_PASSWORD);
+  await compare({ ...sides, report, without, progress: () => undefined, done: () => undefined });
+  return report;
+}
+const differences = ({ resources }: Report) =>
+  Object.entries(resources).flatMap(([path, { differences: all }]) => all.map((one) => ({ path, ...one })));
+
+it('finds nothing where both say the same, as an editor and as a visitor', async () => {
+  for (const account of ['admin@example.org', null]) {
+    const report = await run(account);
+    expect(differences(report)).toEqual([]);
+    expect(faultsIn(report)).toBe(0);
+    expect(report.resources['/projects']?.old).toBeGreaterThan(20);
+    expect(report.resources['/inbox']?.skipped).toBe(account ? undefined : 'needs --account');
+  }
+});
+
+it('names a difference of each sort, and nothing that our rules make equal', async () => {
+  let number = 0;
+  const first = (records: Values[]) => records.findIndex(({ id }) => id === number) ?? 0;
+  number = 3;
+  change = (path, records) => {
+    const at = first(records);
+    const record = records[at];
+    if (!record) return records;
+    const changed = (values: Values) => records.with(at, { ...record, ...values });
+    if (path === '/projects')
+      return changed({
+        title: 'Anders',
+        // Equal after sanitising, as a list without order, or since it says nothing.
+        description: `${record.description}<script>alert(1)</script>`,
+        topics: record.topics.toReversed(),
+        keywords: record.keywords || null,
+        startDate: '1999-01-01T00:00:00+01:00',
+        translations: { ...record.translations, fr: { ...record.translations.fr, title: 'Autre' }, it: [] },
+        random: 7,
+        sponsor: 'Kanton',
+      });
+    if (path === '/events') return records.toSpliced(at, 1);
+    if (path === '/jobs') return [...records, { ...record, id: 999_999, name: 'Nur dort' }];
+    if (path === '/topics') return changed({ name: 'Anderes Thema' });
+    if (path === '/contacts') return changed({ contactGroups: [], email: 'other@example.org' });
+    return records;
+  };
+  const report = await run();
+  const found = differences(report);
+  const named = (path: string) => found.filter((one) => one.path === path).map(({ id, field }) => `${id} ${field}`);
+  expect(named('/projects').filter((one) => !one.startsWith('3 translations.it'))).toEqual([
+    '3 title',
+    '3 translations.fr.title',
+    '3 startDate',
+  ]);
+  expect(found.find(({ field }) => field === 'title')).toMatchObject({ old: 'Anders' });
+  expect(report.resources['/projects']?.notKept).toEqual({ sponsor: 1 });
+  expect(named('/events')).toEqual(['3 record']);
+  expect(found.find(({ path }) => path === '/events')).toMatchObject({ old: null });
+  expect(named('/jobs')).toEqual(['999999 record']);
+  expect(found.find(({ path }) => path === '/jobs')).toMatchObject({ old: 'Nur dort', new: null });
+  expect(named('/topics')).toEqual(['3 name']);
+  expect(named('/contacts')).toContain('3 email');
+  expect(new Set(found.map(({ path }) => path))).toEqual(
+    new Set(['/projects', '/events', '/jobs', '/topics', '/contacts']),
+  );
+  expect(faultsIn(report)).toBe(found.length + 1);
+  const { resources } = await run('admin@example.org', {}, ['sponsor', 'title']);
+  expect(resources['/projects']).toMatchObject({ notKept: {} });
+  expect(resources['/projects']?.differences.map(({ field }) => field)).not.toContain('title');
+});
+
+it('tries again what fails in passing, and does not ask again what an earlier run has compared', async () => {
+  failures = [503, 429];
+  const begun = await run(null);
+  expect(begun.resources['/authorities']?.old).toBeGreaterThan(0);
+  asked = [];
+  await run(null, begun.resources);
+  expect(asked).toEqual([]);
+});
+
+it('asks five times a second at most', async () => {
+  const side = new Side(addresses.old);
+  const start = performance.now();
+  for (let count = 0; count < 4; count++) await side.read('/topics/1');
+  expect(performance.now() - start).toBeGreaterThanOrEqual(590);
+});
+
+it('says who is not let in', async () => {
+  await expect(new Side(addresses.old, 1).signIn('editor@example.org', 'wrong')).rejects.toThrow('does not let');
+});
