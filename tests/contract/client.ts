@@ -60,20 +60,20 @@ async function read(response: Response): Promise<Answer> {
 
 function checkAnswer(method: string, path: string, { status, headers, text, problem }: Answer): void {
   const type = headers.get('content-type') ?? '';
-  const asked = `${method} ${path}`;
+  const request = `${method} ${path}`;
   // Call `expect` only for failures: on thousands of answers it is slower than a comparison. The mock answers 501
   // to what it lacks.
-  if (status >= 500 && status !== 501) expect.unreachable(`${asked} answered ${status}: ${text}`);
+  if (status >= 500 && status !== 501) expect.unreachable(`${request} answered ${status}: ${text}`);
   if (status >= 400) {
     const isProblem =
       type.startsWith('application/problem+json') &&
       typeof problem?.type === 'string' &&
       problem.status === status &&
-      [problem.title, problem.detail].every((said) => typeof said === 'string' && /\S/.test(said));
+      [problem.title, problem.detail].every((text) => typeof text === 'string' && /\S/.test(text));
     if (!isProblem || /node_modules|\bat .*:\d+:\d+|\bselect\b.*\bfrom\b|\binsert into\b/i.test(text))
-      expect.unreachable(`${asked} answered no problem as problems are, but ${type}: ${text}`);
+      expect.unreachable(`${request} answered no problem as problems are, but ${type}: ${text}`);
   } else if (status !== 304 && !path.startsWith('//') && type.startsWith('application/json')) {
     if (problem === null || typeof problem !== 'object' || !('data' in problem))
-      expect.unreachable(`${asked} answered without an envelope: ${text}`);
+      expect.unreachable(`${request} answered without an envelope: ${text}`);
   }
 }

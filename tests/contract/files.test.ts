@@ -188,14 +188,14 @@ describeContract('files', (api, unsupported) => {
         const { id } = (
           await post({ ...upload, name: 'Bericht.pdf', data: paper, extension: 'pdf', mimeType: 'application/pdf' })
         ).data;
-        const said = [
+        const named = [
           { id, name: 'Rapport <1>.pdf', extension: 'exe', mimeType: 'text/html', description: 'Rapport' },
           { id, name: '', extension: 'pdf' },
         ];
         const { record } = await create(
           editor,
           type,
-          titled(type, 'Avec rapport', { isPublic: true, translations: { fr: { [name]: said } } }),
+          titled(type, 'Avec rapport', { isPublic: true, translations: { fr: { [name]: named } } }),
         );
         expect(record.translations.fr[name]).toEqual([
           { id, name: 'Rapport <1>.pdf', extension: 'pdf', mimeType: 'application/pdf', description: 'Rapport' },

@@ -196,9 +196,9 @@ describeContract('filters', (api, unsupported) => {
       return idsOf(data);
     };
     const list = (query: Parameters<typeof formatQuery>[0]) => {
-      const asked = formatQuery({ limit: 500, ...query });
-      const answer = answers.get(asked) ?? ask(asked);
-      answers.set(asked, answer);
+      const key = formatQuery({ limit: 500, ...query });
+      const answer = answers.get(key) ?? ask(key);
+      answers.set(key, answer);
       return answer;
     };
     beforeAll(async () => {
@@ -230,12 +230,12 @@ describeContract('filters', (api, unsupported) => {
     });
 
     it('different filters are joined by AND', async () => {
-      const asked = filters.flatMap(([name, filter]) => {
+      const queries = filters.flatMap(([name, filter]) => {
         if (filter.kind === 'ids' || (filter.kind === 'references' && filter.match === 'none')) return [];
         return [{ name, filter, values: questions(filter, material, records, changers)[0] ?? [] }];
       });
-      for (const [index, first] of asked.entries()) {
-        const second = asked[(index + 1) % asked.length] ?? first;
+      for (const [index, first] of queries.entries()) {
+        const second = queries[(index + 1) % queries.length] ?? first;
         const expected = records.filter((record) =>
           [first, second].every(({ filter, values }) => isFound(filter, record, values, changers)),
         );

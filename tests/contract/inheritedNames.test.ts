@@ -36,11 +36,11 @@ describeContract(
       expect(addresses.length).toBeGreaterThan(50);
       for (const { path, parameters } of addresses) {
         const at = (value: string) => path.replaceAll(/\{\w+\}/g, value);
-        const asked = parameters.flatMap(({ in: place, name }) =>
+        const addresses = parameters.flatMap(({ in: place, name }) =>
           place === 'query' ? [`${at('1')}?${new URLSearchParams(inherited.map((value) => [name, value]))}`] : [],
         );
         const placed = path.includes('{') ? inherited.map(at) : [];
-        for (const address of [...asked, ...placed]) {
+        for (const address of [...addresses, ...placed]) {
           const { status } = await boss(address);
           expect(status, address).toBeLessThan(500);
         }

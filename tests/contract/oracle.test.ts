@@ -13,7 +13,7 @@ type Values = Record<string, Json>;
 /** One of two installations; both have the same records with the same ids. */
 interface World {
   editor: Fetch;
-  stranger: Fetch;
+  visitor: Fetch;
   material: Material;
   /** By content type: records hidden from visitors that others are related to. */
   hidden: Map<string, number>;
@@ -91,14 +91,14 @@ describePairs(
   (one, other) => {
     const full: World = {
       editor: one.fetch,
-      stranger: one.fetch,
+      visitor: one.fetch,
       material: undefined as never,
       hidden: new Map(),
       made: [],
     };
     const bare: World = {
       editor: other.fetch,
-      stranger: other.fetch,
+      visitor: other.fetch,
       material: undefined as never,
       hidden: new Map(),
       made: [],
@@ -184,12 +184,12 @@ describePairs(
       it.each([['filter', filtersOf], ...(isMap ? [] : [['order', ordersOf] as const]), ['word', wordsOf]] as const)(
         'no %s reveals whether private data exists',
         async (_, queries) => {
-          const asked = queries(type).filter((query) => !(isMap && query.startsWith('status')));
-          expect(asked.length).toBeGreaterThan(2);
+          const addresses = queries(type).filter((query) => !(isMap && query.startsWith('status')));
+          expect(addresses.length).toBeGreaterThan(2);
           const ask = async (query: string) => {
             const page = isMap ? '' : `${query.includes('limit=') ? '' : '&limit=20'}&total=true`;
             const address = `${path}?${query}${page}`;
-            const [all, less] = await Promise.all([full.stranger(address), bare.stranger(address)]);
+            const [all, less] = await Promise.all([full.visitor(address), bare.visitor(address)]);
             expect(all.status, address).toBe(200);
             return {
               query,
@@ -199,8 +199,8 @@ describePairs(
             };
           };
           const answers: Awaited<ReturnType<typeof ask>>[] = [];
-          for (let start = 0; start < asked.length; start += 8)
-            answers.push(...(await Promise.all(asked.slice(start, start + 8).map(ask))));
+          for (let start = 0; start < addresses.length; start += 8)
+            answers.push(...(await Promise.all(addresses.slice(start, start + 8).map(ask))));
           expect(answers.filter(({ differs }) => differs).map(({ query }) => query)).toEqual([]);
         },
         120_000,
@@ -223,7 +223,7 @@ describePairs(
       expect(Object.keys(translatedFields((open[0] as ContentType).fields)).length).toBeGreaterThan(0);
       const group = full.hidden.get('contact-groups');
       expect((await full.editor(`/contacts/person?contactGroup[]=${group}`)).data).not.toEqual([]);
-      expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
+      expect((await full.visitor(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
     });
   },
   'visitors',

@@ -35,11 +35,11 @@ describeContract(
       const secret = Object.keys(type.fields).filter((name) => !(type.publicFields as string[]).includes(name));
       let open: Json;
       let draft: Json;
-      let stranger: Fetch;
+      let visitor: Fetch;
 
       describe.each(Object.keys(people))('%s', (who) => {
         beforeAll(async () => {
-          stranger = await (people[who] as () => Promise<Fetch>)();
+          visitor = await (people[who] as () => Promise<Fetch>)();
           const sample = sampleRecord(type, material);
           for (const name of secret) if (type.fields[name]?.kind === 'text') sample[name] = `geheim-${name}`;
           open = (await create(editor, type, sample)).record;
@@ -47,7 +47,7 @@ describeContract(
         });
 
         it('reads a public record in its public shape', async () => {
-          const { status, data, text } = await stranger(`${path}/${open.id}`);
+          const { status, data, text } = await visitor(`${path}/${open.id}`);
           expect(status).toBe(200);
           expect(Object.keys(data).sort()).toEqual(publicKeys);
           expect(open).toMatchObject(data);
@@ -61,7 +61,7 @@ describeContract(
 
         it.skipIf(type.alwaysPublic)('reads no draft by its id, whatever is sent along', async () => {
           for (const headers of [{}, { 'if-none-match': '"1"' }, { 'if-none-match': '*' }]) {
-            expect((await stranger(`${path}/${draft.id}`, { headers: headers as Record<string, string> })).status).toBe(
+            expect((await visitor(`${path}/${draft.id}`, { headers: headers as Record<string, string> })).status).toBe(
               404,
             );
           }
@@ -74,7 +74,7 @@ describeContract(
           'shape=summary&limit=500',
           'orderBy[]=id',
         ])('lists public records in their public shape: ?%s', async (query) => {
-          const { data, text } = await stranger(`${path}?${query}`);
+          const { data, text } = await visitor(`${path}?${query}`);
           expect(
             data.filter(
               (record: Json) =>
@@ -96,15 +96,15 @@ describeContract(
         });
 
         it.skipIf(type.alwaysPublic)('finds no draft by its id or by a filter', async () => {
-          const { data } = await stranger(`${path}?ids=${draft.id},${open.id}`);
+          const { data } = await visitor(`${path}?ids=${draft.id},${open.id}`);
           expect(data.map(({ id }: Json) => id)).toEqual([open.id]);
         });
 
         it.skipIf(type.alwaysPublic)('loses a record that becomes a draft', async () => {
           const { record } = await create(editor, type, sampleRecord(type, material));
-          expect((await stranger(`${path}/${record.id}`)).status).toBe(200);
+          expect((await visitor(`${path}/${record.id}`)).status).toBe(200);
           await editor(`${path}/${record.id}`, { method: 'PUT', json: { isPublic: false } });
-          expect((await stranger(`${path}/${record.id}`)).status).toBe(404);
+          expect((await visitor(`${path}/${record.id}`)).status).toBe(404);
         });
       });
 

@@ -8,7 +8,7 @@ import { everyField } from './support/everyField';
 import { addItems, addOneItem, cards, openInbox, openReview, proposed } from './support/inbox';
 import { expect, test } from './support/test';
 
-// One after the other in one page: what axe has done before it does in half the time.
+// In sequence on one page: once axe's code has run, it takes half the time.
 test.describe.configure({ mode: 'default' });
 
 test.describe('axe finds nothing', () => {
@@ -16,7 +16,7 @@ test.describe('axe finds nothing', () => {
     const { title } = await createProject(api);
     await openList(page);
     await check(page, 'full');
-    // Its rows were looked at: one stands for them.
+    // Rows have been checked already: keep one.
     await search(page, title);
     await filter(page, 'Status', 'Entwurf');
     await expect(titles(page)).toHaveText([title]);
@@ -34,7 +34,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in the form', async ({ page, api }) => {
-    // Long, and looked at five times.
+    // A long form, checked five times.
     test.setTimeout(240_000);
     const { id } = await createProject(api, {
       description:
@@ -48,8 +48,7 @@ test.describe('axe finds nothing', () => {
     await choose(page, 'Bilder auswählen', await picture('bild.png'));
     await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Anna Muster' }).click();
-    // All of an opened contact is there, and so is the editor, which takes the place of its text once somebody works in
-    // the form.
+    // An opened contact in full, with its editor, which replaces the text once the form is used.
     await expect(page.getByRole('combobox', { name: 'Aus Personen übernehmen' })).toBeVisible();
     await expect(page.locator('.ProseMirror').first()).toBeVisible();
     await check(page, 'filled');
@@ -126,9 +125,9 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in a review', async ({ page, api, faults }) => {
-    // Long, and looked at seven times.
+    // A long form, checked seven times.
     test.setTimeout(240_000);
-    // What is proposed has a video.
+    // The proposal contains a video.
     faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
     await page.route(/youtube|vimeo/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
@@ -185,7 +184,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('where there is nothing to see', async ({ page }) => {
+  test('without content', async ({ page }) => {
     await visit(page, '/gibt/es/nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await expect(page).toHaveTitle('Diese Seite gibt es nicht – regio');

@@ -4,7 +4,7 @@ import { openList } from './support/list';
 import { findProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Locator, type Page } from './support/test';
 
-/** What somebody does, counted: clicks, keys that are no text, and characters. */
+/** Counts a person's actions: clicks, keys that are not text, and characters. */
 class Counted {
   clicks = 0;
   keys = 0;
@@ -21,7 +21,7 @@ class Counted {
     await this.page.keyboard.press(key);
   }
 
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     this.characters += text.length;
     await this.page.keyboard.type(text);
@@ -41,7 +41,7 @@ test('a new public project in three languages with picture and contact takes 14 
   await editor.click(page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }));
   const chooser = page.waitForEvent('filechooser');
   await editor.click(button(page, 'Bilder auswählen'));
-  // Choosing a file in the window of the system is a click as well.
+  // Choosing a file in the system's window is a click as well.
   editor.clicks += 1;
   await (await chooser).setFiles(await picture('bild.png'));
   await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a new public project in three languages with picture and contact takes 14 
     await editor.click(titleField(page));
     await editor.type(title);
   }
-  // The contact in French and Italian, asked once.
+  // Fills in the contact in French and Italian, with one confirmation.
   await editor.click(button(page, 'Deutsche Einträge übernehmen'));
   await editor.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a new public project in three languages with picture and contact takes 14 
     keys: editor.keys,
     characters: editor.characters,
   }).toMatchObject({ isFew: true });
-  // The list shows it, and the message leads to it wherever filters and order put it.
+  // The list shows it, and the message links to it whatever the filters and order.
   await expect(page.getByRole('link', { name: `Seilbahn ${word}` })).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'Eintrag öffnen' }).click();
   await expect(titleField(page)).toHaveValue(`Seilbahn ${word}`);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'admin' });
 
-test('what visitors read shows in the logs and in the overview, where each figure leads to what it counts', async ({
+test('what visitors read appears in the logs and in the overview, where each figure links to what it counts', async ({
   page,
   api,
 }) => {
@@ -17,12 +17,12 @@ test('what visitors read shows in the logs and in the overview, where each figur
     isPublic: true,
     translations: { fr: { title: `Lu ${word}` }, it: {} },
   });
-  const told = page.waitForRequest(
+  const reported = page.waitForRequest(
     (request) => request.url().includes('/logs/pixel') && request.url().includes(`%3A${id}%2C`),
   );
   await page.goto(`/embed/iframe/projects-fr.html?project-id=${id}`);
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
-  await told;
+  await reported;
 
   await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Übersicht' }).click();
@@ -71,7 +71,7 @@ test('what visitors read shows in the logs and in the overview, where each figur
   ]);
   await check(page, 'overview');
   await page.setViewportSize({ width: 390, height: 800 });
-  // A table would leave no room for what people say.
+  // A table would leave no room for comments.
   await expect(
     page.getByRole('list', { name: 'Feedback' }).getByText('Ich finde nicht, welche Frist für meinen Kanton gilt.'),
   ).toBeVisible();
@@ -80,7 +80,7 @@ test('what visitors read shows in the logs and in the overview, where each figur
   const today = page.getByRole('table', { name: 'Aufrufe' }).getByRole('row').last();
   await expect(today.getByRole('cell').last()).not.toHaveText('0');
 
-  await test.step('a day leads to what was told on it', async () => {
+  await test.step('a day links to the reports of that day', async () => {
     await today.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('button')).toHaveText([

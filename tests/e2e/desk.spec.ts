@@ -3,7 +3,7 @@ import { openNewProject, titleField } from './support/form';
 import { openList, table } from './support/list';
 import { expect, test, type Page } from './support/test';
 
-/** How many drafts lie in the browser. */
+/** The number of drafts in the browser. */
 const draftCount = (page: Page) =>
   page.evaluate(async () => {
     const [found] = await indexedDB.databases();
@@ -17,12 +17,10 @@ const draftCount = (page: Page) =>
     });
   });
 
-// At a desk of its own.
+// With its own desk.
 test.use({ account: null });
 
-test('what a test leaves at its desk the next one does not find, and one that failed leaves the page as it was', async ({
-  browser,
-}) => {
+test('a test finds nothing of the previous one, and a failed one leaves the page unchanged', async ({ browser }) => {
   const desks: Desks = new Map();
   const good = { status: 'passed', expectedStatus: 'passed' } as const;
   const pages: Page[] = [];

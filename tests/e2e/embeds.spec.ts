@@ -9,11 +9,11 @@ import { unreadable } from './support/unreadable';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-/** The public lists, as visitors of other people's pages use them. */
+/** Public lists, as used by visitors of other websites. */
 test.use({ account: null });
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
-/** That our server is told of something that is opened. */
+/** A telemetry request about something opened. */
 const toldBy = (page: Page, action: string) =>
   page.waitForRequest(
     (request) => request.url().includes('/logs/pixel?') && decodeURIComponent(request.url()).includes(`"${action}"`),
@@ -40,15 +40,15 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     await expect(french.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(french.getByRole('button', { name: 'Afficher plus' })).toBeVisible();
     await expect(element.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    // Neither has the page's styles, nor the page theirs.
+    // Styles do not leak in either direction.
     await expect(german.getByRole('link').first()).toHaveCSS('text-transform', 'none');
     await expect(german.locator('ul')).toHaveCSS('list-style-type', 'none');
-    // What crosses are the variables, also those of the class that existing pages set them on.
+    // Variables do get through, also from the class that existing pages set them on.
     await expect(german.locator('ul')).toHaveCSS('gap', '24px');
     await german.locator('li').first().hover();
     await expect(german.locator('li').first()).toHaveCSS('border-radius', '10px');
     await expect(german.locator('li').first()).toHaveCSS('border-right-color', 'rgb(127, 199, 174)');
-    // What is opened stands in the address by the key that the page chose, and 'back' closes it.
+    // An opened record is in the address under the key chosen by the page, and 'back' closes it.
     await french.getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
     await expect(page).toHaveURL(/#\?projet=\d+/);
@@ -59,7 +59,7 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveTitle(own);
-    // The frame said how high it is, and the page listened.
+    // The frame reported its height, and the page applied it.
     const inFrame = page.frameLocator('#frame');
     await page.locator('#frame').scrollIntoViewIfNeeded();
     await expect(inFrame.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('each list and form is embedded in each way, and two of a kind keep to them
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByRole('searchbox', { name: 'Cercare' })).toHaveValue('Bernasconi');
     await expect(page.locator('#here').getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
-    // Functions of the page, by the property of an element.
+    // Functions of the page, passed by the element's property.
     await page.goto(`${address}?embed=projects&way=functions&locale=de`);
     await expect(page.getByText('Ausgewählt für Musterthal', { exact: true })).toBeVisible();
     await page.locator('summary').filter({ hasText: 'Thema' }).click();
@@ -128,7 +128,7 @@ test('each list and form is embedded in each way, and two of a kind keep to them
   }
 });
 
-test('by keyboard alone, in French: search, filter, open, close, come back to where one was', async ({ page, api }) => {
+test('by keyboard, in French: search, filter, open, close, return to the same place', async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, {
     title: `Glasfaser ${word}`,
@@ -138,7 +138,7 @@ test('by keyboard alone, in French: search, filter, open, close, come back to wh
   });
   await page.goto(frame('fr'));
   await expect(titles(page)).toHaveCount(30);
-  // The pages that links of mails open are narrow; their styles come with the same file.
+  // Pages opened from mails are narrow; their styles are in the same file.
   await expect(page.getByRole('main')).toHaveCSS('max-width', 'none');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toBeFocused();
@@ -163,12 +163,12 @@ test('by keyboard alone, in French: search, filter, open, close, come back to wh
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Forêt ${word}` })).toBeFocused();
-  // The address alone brings all of it back, by its names.
+  // The address restores everything, by names.
   await page.goto(frame('fr', `?term=${word}&states[]=Uri&project-id=${id}`));
   await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(titles(page)).toHaveText([`Forêt ${word}`]);
-  // What is shown in another language says in which one, on cards and on what they open.
+  // Text in another language is marked with it, on cards and in views.
   await expect(page.getByRole('link', { name: `Forêt ${word}` })).not.toHaveAttribute('lang');
   await page.goto(frame('it', `?term=${word}`));
   await page
@@ -178,7 +178,7 @@ test('by keyboard alone, in French: search, filter, open, close, come back to wh
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'fr');
 });
 
-test('a draft is nowhere, and a link to one says so', async ({ page, api, faults }) => {
+test('drafts are hidden, and a link to one says so', async ({ page, api, faults }) => {
   const { id } = await createProject(api, { title: 'Nichtoeffentlichkeit' });
   faults.expect(/404/);
   await page.goto(frame('de', `?term=Nichtoeffentlichkeit&project-id=${id}`));
@@ -205,7 +205,7 @@ test('fits a phone and a page at 400 %, offers nothing that axe finds, and can b
   await page.getByRole('button', { name: 'Mostrare altri' }).focus();
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveCount(60);
-  // Who reads with keys goes on at the first new one.
+  // The keyboard focus moves to the first new card.
   await expect(titles(page).nth(30).getByRole('link')).toBeFocused();
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
   const without = await plain.newPage();
@@ -215,7 +215,7 @@ test('fits a phone and a page at 400 %, offers nothing that axe finds, and can b
   await plain.close();
 });
 
-test('what a filter offers is on the page as a whole, wherever the filter stands', async ({ page }) => {
+test('the options of a filter fit on the page, wherever the filter is', async ({ page }) => {
   for (const { name } of [circularEmbed, supportEmbed]) {
     await page.goto(`/embed/iframe/${name}-de.html`);
     const filters = page.locator('details.embed-filter');
@@ -241,10 +241,7 @@ test('what a filter offers is on the page as a whole, wherever the filter stands
   }
 });
 
-test('circular-economy projects: those of one kind are narrowed by what classifies it, and by nothing of the other', async ({
-  page,
-  api,
-}) => {
+test('circular-economy projects: each kind has its own filters', async ({ page, api }) => {
   const word = uniqueWord();
   const { data: tags } = (await (await api.get('/api/v1/tags')).json()) as {
     data: { id: number; name: string; context: string | null }[];
@@ -273,7 +270,7 @@ test('circular-economy projects: those of one kind are narrowed by what classifi
   await expect(page).toHaveURL(/tags-action%5B%5D=/);
   await page.reload();
   await expect(titles(page)).toHaveText([`Gemeint ${word}`]);
-  // Of the others there are no such tags: with the kind goes what was chosen of it.
+  // The other kind has no such tags: choices of the former kind are dropped.
   await filter('Typ').click();
   await page.getByRole('checkbox', { name: 'Exemplarisch' }).uncheck();
   await page.getByRole('checkbox', { name: 'Projekt', exact: true }).check();
@@ -281,7 +278,7 @@ test('circular-economy projects: those of one kind are narrowed by what classifi
   await expect(filter('Handlungsfelder')).toHaveCount(0);
 });
 
-test('regions: of a municipality all regions stand open with whom to ask, and the map leads there too', async ({
+test('regions: a municipality shows all its regions with contacts, and the map leads there too', async ({
   page,
   api,
 }) => {
@@ -332,7 +329,7 @@ test('regions: of a municipality all regions stand open with whom to ask, and th
   await expect(page).toHaveURL(/cities%5B%5D=/);
 });
 
-test('projects: the map shows what the list shows, opens by itself with its programme, and all of it is told and opened beside it, by keyboard too', async ({
+test('projects: the map shows the filtered list, opens by itself for its programme, and its projects can be opened from the list beside it, by keyboard too', async ({
   page,
 }) => {
   await page.goto(frame('de', '?programs[]=NRP'));
@@ -347,7 +344,7 @@ test('projects: the map shows what the list shows, opens by itself with its prog
     .focus();
   await page.keyboard.press('Enter');
   await expect(inSight).not.toHaveText(whole);
-  // What stands there now can be reached without going back to the beginning.
+  // The new content can be reached without going back to the start.
   expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   const named = page
     .getByRole('group', { name: /in diesem Ausschnitt/ })
@@ -361,7 +358,7 @@ test('projects: the map shows what the list shows, opens by itself with its prog
   await expect(named).toBeFocused();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // A page may do without it.
+  // A page can turn it off.
   await page.goto(frame('de', '?programs[]=NRP&mapDisabled=1'));
   await expect(titles(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Karte/ })).toHaveCount(0);
@@ -416,7 +413,7 @@ test('every list and every view of an entry: nothing that axe finds, and nothing
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // The records of collections look as in their lists.
+  // Records of collections look the same as in their lists.
   for (const embed of allEmbeds.filter(({ collection }) => !collection)) {
     await page.goto(framePage(embed, 'fr'));
     await titles(page).first().getByRole('link').click();

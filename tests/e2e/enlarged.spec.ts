@@ -6,7 +6,7 @@ import { createProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
 import { expect, test } from './support/test';
 
-/** What a page must show before it is looked at. */
+/** What each page must show before it is measured. */
 const pages = (item: number, project: number): [path: string, shows: string][] => [
   ['/projects', 'table'],
   [`/projects/${project}/edit`, '[name=title]'],
@@ -15,7 +15,7 @@ const pages = (item: number, project: number): [path: string, shows: string][] =
   ['/interactive-graphics/1/edit', '[data-hit]'],
 ];
 
-/** In the page: how far it is wider than the window, what stands out of its frame, how much of the height stays put. */
+/** In the page: horizontal overflow, elements that stick out, and the height of fixed parts. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(
@@ -60,10 +60,7 @@ test.describe('at 400 %', () => {
   });
 });
 
-test('with the colours of the system, what is chosen and what is focused can be seen, and nothing moves', async ({
-  page,
-  api,
-}) => {
+test('with forced colours, the selection and the focus are visible, and nothing moves', async ({ page, api }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visit(page, `/projects/${(await createProject(api)).id}/edit`);
   const look = (locator: ReturnType<Page['locator']>) =>

@@ -3,23 +3,22 @@ import { addItems } from './support/inbox';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-/** Stops of the tab key on a page; enough to go through the longest form. */
+/** Maximum number of tab stops; enough for the longest form. */
 const most = 140;
 
-/** What the focus is on: a kind of control, seen the same wherever it stands; null where it has left the page. */
+/** The focused control, equal for equal controls; null once the focus has left the page. */
 const stop = (page: Page) =>
   page.evaluate(async () => {
-    // What moves with the focus has come and gone by then: observers are told between one picture and the task after
-    // it.
+    // Elements that follow the focus are in place by then: observers run after a frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    // What is read but not seen stands for its label.
+    // A visually hidden control is represented by its label.
     const own = element.getBoundingClientRect();
     const shown = own.width > 2 ? element : (element.closest('label') ?? element.parentElement ?? element);
     const { left, top, width, height } = shown.getBoundingClientRect();
     const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-    // Of what is larger than the window, what of it is in sight.
+    // The visible part of something larger than the window.
     const middle = {
       x: (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2,
       y: (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2,
@@ -39,21 +38,22 @@ const stop = (page: Page) =>
     return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, over, box: { left, top, width, height } };
   });
 
-/** The same once the page stands: what is drawn or taken over just then lies over the focus for a moment only. */
+/** The same once the page is stable: something being drawn may cover the focus for a moment. */
 async function settledStop(page: Page) {
   let here = await stop(page);
-  // Each look waits for two pictures.
+  // Each check waits for two frames.
   for (let again = 0; here?.isCovered && again < 30; again += 1) here = await stop(page);
   return here;
 }
 
 /**
- * Goes through a page by the tab key. In: the kinds of control that were looked at already, null to look at none;
- * whether the menu is left out, by the link that leads past it.
+ * Tabs through a page.
+ * @param looksAt kinds of control that have been checked; null to check none
+ * @param isPastMenu whether to skip the menu by its link
  */
 async function goThrough(page: Page, looksAt: Set<string> | null, isPastMenu: boolean): Promise<string[]> {
   const wrong: string[] = [];
-  // From the top, whatever the page has put the focus on.
+  // From the top, wherever the page has put the focus.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -71,19 +71,19 @@ async function goThrough(page: Page, looksAt: Set<string> | null, isPastMenu: bo
     if (here.isCovered) wrong.push(`covered: ${here.name} by ${here.over}`);
     if (!looksAt || looksAt.has(here.kind)) continue;
     looksAt.add(here.kind);
-    // Twice, since a picture taken while something is still drawn says nothing.
+    // Twice, since a screenshot during drawing proves nothing.
     if (!(await isSeen(page)) && !(await isSeen(page))) wrong.push(`not seen: ${here.name} (${here.kind})`);
   }
   return wrong;
 }
 
-/** Whether the place of the focus looks otherwise than without it. */
+/** Whether the focused place looks different without the focus. */
 async function isSeen(page: Page): Promise<boolean> {
   const place = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
     const { left, top, right, bottom } = shown.getBoundingClientRect();
-    // As far as a card reaches around its title.
+    // As far as a card extends around its title.
     const around = 24;
     const box = { x: Math.max(left - around, 0), y: Math.max(top - around, 0) };
     return {
@@ -126,18 +126,18 @@ const pages = {
 };
 
 const wide = { width: 1280, height: 800 };
-/** A wide page four times as large. */
+/** A wide page at 400 %. */
 const large = { width: 320, height: 256 };
 
 for (const [what, addresses] of Object.entries(pages)) {
-  test(`the keyboard's focus is seen on every stop of ${what}, and nothing lies over it; four times as large they do not scroll sideways`, async ({
+  test(`the focus is visible and not covered on every stop of ${what}; at 400 % nothing scrolls sideways`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
     if (what === 'lists') await addItems({ title: `Fokus ${uniqueWord()}` });
     const looksAt = new Set<string>();
     for (const address of addresses) {
-      // The same menu stands on all of them.
+      // All of them have the same menu.
       const isFirst = address === addresses[0];
       await visit(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,7 +149,7 @@ for (const [what, addresses] of Object.entries(pages)) {
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, large`)
         .toBeLessThanOrEqual(large.width);
-      // No head lies over what has the focus.
+      // No sticky header covers the focus.
       if (addresses === pages.forms)
         expect.soft(await goThrough(page, null, !isFirst), `${address}, large`).toEqual([]);
       await page.setViewportSize(wide);
@@ -157,7 +157,7 @@ for (const [what, addresses] of Object.entries(pages)) {
   });
 }
 
-test('the focus is seen on what dialogs offer', async ({ page, api }) => {
+test('the focus is visible in dialogs', async ({ page, api }) => {
   const { id } = await createProject(api);
   await visit(page, `/projects/${id}/edit`);
   for (const open of [

@@ -7,9 +7,10 @@ import { startProduct } from '../support/product';
 import { stateFile } from './support/accounts';
 
 /**
- * Starts the product as a person does, on a free port with a data folder of its own, and signs every demo account in
- * once. The first start of all is what the process tests look at; where these ran before, what it made is taken over.
- * Out: what stops it. Its words are in test-results/product.log.
+ * Starts the product like a person, on a free port with its own data folder, and signs in once with every demo
+ * account. The process tests check the very first start; if they ran before, their data is reused. Output goes to
+ * test-results/product.log.
+ * @returns stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await demoFolder('regio-browser-');

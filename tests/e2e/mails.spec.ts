@@ -13,7 +13,7 @@ test.use({ account: 'admin' });
 const row = (page: Page, subject: string) =>
   page.getByRole('table', { name: 'E-Mails' }).getByRole('row').filter({ hasText: subject });
 
-test('what was sent and what was not is there to read', async ({ page }) => {
+test('sent and failed mails can be read', async ({ page }) => {
   const { subject } = await addFailedMail();
   await visit(page, '/');
   await menu(page).getByRole('link', { name: 'E-Mails' }).click();

@@ -54,7 +54,7 @@ test('`npm run mock` has every page of its menu: nothing is refused, no picture 
       '/interactive-graphics/1',
       '/settings/users/2',
     ]) {
-      // Of what a page asked for that is left, nothing is heard any more.
+      // Ignore pending requests of the page that was left.
       waiting.clear();
       await page.goto(`${address}${path}/edit`);
       await look();

@@ -5,10 +5,10 @@ import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
 import { linkOf } from './support/verification';
 
-// Sessions end here: none of those that other tests share.
+// Sessions end here, so do not use those shared by other tests.
 test.use({ account: null });
 
-test('a forgotten password is set anew by the link in a mail, then changed by its owner; axe finds nothing on the way', async ({
+test('a forgotten password is reset by the link in a mail, then changed by its owner; axe finds nothing on the way', async ({
   page,
   api,
   faults,
@@ -29,7 +29,7 @@ test('a forgotten password is set anew by the link in a mail, then changed by it
   await textbox(page, 'E-Mail').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('Wenn es ein Konto mit dieser Adresse gibt');
-  await check(page, 'asked for');
+  await check(page, 'requested');
 
   await page.goto(await linkOf(api, email, /\/password\/reset\/[\w-]+/));
   await textbox(page, 'Neues Passwort').fill('kurz');

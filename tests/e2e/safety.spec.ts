@@ -3,10 +3,10 @@ import { openList, row, search } from './support/list';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-/** What people have tried to get through fields since there are fields. */
+/** Common attempts at script injection. */
 const attacks = '<script>attacked()</script><img src=x onerror=attacked()><svg onload=attacked()>';
 
-/** Out: whether any script of a record has run in the page. */
+/** Returns a check whether any script of a record has run in the page. */
 async function watchAttacks(page: Page): Promise<() => boolean> {
   let attacked = false;
   await page.exposeFunction('attacked', () => (attacked = true));
@@ -17,10 +17,10 @@ async function watchAttacks(page: Page): Promise<() => boolean> {
   return () => attacked;
 }
 
-// A function that pages may call stays with the browser.
+// Functions exposed to pages stay with the browser.
 test.use({ isNew: true });
 
-// That nothing calls another host and nothing is reported to the console is watched in every test (support/test.ts).
+// Every test checks that no other host is called and nothing is logged (support/test.ts).
 test('script in texts is shown as text, everywhere', async ({ page, api }) => {
   const attacked = await watchAttacks(page);
   const word = uniqueWord();
@@ -42,7 +42,7 @@ test('script in texts is shown as text, everywhere', async ({ page, api }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(word);
-  // Before the last letter is typed others are found.
+  // Before the last letter is typed, others match too.
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText(title);
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('a file with script in it does not come in, and none is shown as a page', a
   const answer = await api.get(`/api/v1/files/view/${data.id}.pdf`);
   expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
   expect(answer.headers()['content-security-policy']).toContain('sandbox');
-  // Under another name it is not another thing.
+  // A different extension does not change its type.
   expect((await api.get(`/api/v1/files/view/${data.id}.html`)).headers()['content-type'] ?? '').not.toContain('html');
   expect(attacked()).toBe(false);
 });

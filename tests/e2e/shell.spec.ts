@@ -47,7 +47,7 @@ test.describe('the menu', () => {
 
   test.describe(() => {
     test.use({ account: 'user' });
-    test('of somebody without a role is empty, and every page says why', async ({ page }) => {
+    test('is empty without a role, and every page says why', async ({ page }) => {
       for (const path of ['/', '/projects', '/settings/users']) {
         await visit(page, path);
         await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
@@ -67,10 +67,10 @@ test('an editor who knows the address of the administration gets no further, and
 });
 
 test.describe(() => {
-  // What is loaded at the start is answered otherwise here, and stays in the page.
+  // The answers at the start are changed here, and the page keeps them.
   test.use({ isNew: true });
 
-  test('the menu leaves out what is switched off, its pages too', async ({ page }) => {
+  test('the menu leaves out disabled features, along with their pages', async ({ page }) => {
     await page.route('**/api/v1/config', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: PublicConfig };
@@ -86,7 +86,7 @@ test.describe(() => {
     await expect(entries(page)).toHaveText(['Übersicht', ...content.slice(2), 'Gelöschte Einträge']);
   });
 
-  test('shows how much is loaded; what cannot be is named, and tried again on request', async ({ page, faults }) => {
+  test('shows the progress of loading; failed parts are named, and retried on request', async ({ page, faults }) => {
     faults.expect(/status of 500/);
     const held: Route[] = [];
     await page.route('**/api/v1/cities', (route) => void held.push(route));
@@ -107,14 +107,14 @@ test.describe(() => {
     await expect(page.getByText(/Komponenten geladen/)).toHaveCount(0);
   });
 
-  test('the menu shows where one is, however far down', async ({ page }) => {
+  test('the menu scrolls to the current entry', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await visit(page, '/publications');
     await expect(menu(page).locator('[aria-current=page]')).toHaveText('regioScience News');
     await expect(menu(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
   });
 
-  test('without a server it says so, and goes on by itself when there is one', async ({ page, faults }) => {
+  test('without a server it says so, and continues by itself once there is one', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/api/v1/**', (route) => route.abort());
@@ -126,7 +126,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   });
 
-  test('two visits: the keyboard gets past the menu, what somebody chooses stays, and the second asks nobody before it shows the page', async ({
+  test('two visits: the keyboard skips the menu, choices are kept, and the second visit shows the page without waiting for the server', async ({
     page,
   }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

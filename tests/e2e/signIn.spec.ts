@@ -5,10 +5,10 @@ import { createProject, createUser, password, readProject } from './support/reco
 import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
 
-// Sessions end here: none of those that other tests share.
+// Sessions end here, so do not use those shared by other tests.
 test.use({ account: null });
 
-test('leads back to where one was going, without detours', async ({ page, api }) => {
+test('leads straight back to the requested page', async ({ page, api }) => {
   const project = await createProject(api);
   let moves = 0;
   page.on('framenavigated', () => (moves += 1));
@@ -68,7 +68,7 @@ test('a session that ends while someone writes costs no word', async ({ page, co
   expect((await readProject(api, project.id)).title).toBe('Während der Sitzung getippt');
 });
 
-test('what one person typed is not offered to another', async ({ page, context, api, faults }) => {
+test("one person's drafts are not offered to another", async ({ page, context, api, faults }) => {
   faults.expect(/status of 401/);
   const [first, second] = [await createUser(api, ['ROLE_EDITOR']), await createUser(api, ['ROLE_EDITOR'])];
   const project = await createProject(api);

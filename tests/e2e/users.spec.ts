@@ -39,7 +39,7 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   await expect(page.getByText('Der Benutzer wurde gespeichert.')).toBeVisible();
   await page.getByRole('link', { name: email }).click();
   await expect(heading(page, 'Benutzer bearbeiten')).toBeVisible();
-  // The password is write only.
+  // The password can only be set, not read.
   await expect(textbox(page, 'Passwort')).toHaveValue('');
   await expect(switchRow(page, 'Redakteur', 'Aktiv')).toHaveAttribute('aria-pressed', 'true');
 
@@ -51,8 +51,7 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   await switchRow(page, 'Redakteur', 'Inaktiv').click();
   await button(page, 'Speichern').click();
   await expect(page.getByText('Der Benutzer wurde gespeichert.')).toBeVisible();
-  // With other roles the session ends.
-  // The page may be on its way there by itself.
+  // Changing roles ends the session; the page may already be on its way to the sign-in.
   await theirs.goto('/projects').catch(() => undefined);
   await expect(heading(theirs, 'Anmelden')).toBeVisible();
   await theirs.context().close();
@@ -105,7 +104,7 @@ test.describe(() => {
   });
 });
 
-test('an address that is taken is told at its field', async ({ page, faults }) => {
+test('a taken address is reported at its field', async ({ page, faults }) => {
   faults.expect(/status of 4\d\d/);
   await visit(page, '/settings/users/add');
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('EDITOR@example.org');
@@ -115,7 +114,7 @@ test('an address that is taken is told at its field', async ({ page, faults }) =
   await expect(page).toHaveURL('/settings/users/add');
 });
 
-test('unsaved changes of an account are asked about', async ({ page, api }) => {
+test('unsaved changes of an account ask before leaving', async ({ page, api }) => {
   const user = await createUser(api, []);
   await openUser(page, user);
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('anders@example.org');

@@ -7,14 +7,14 @@ import { createProject, findProject, uniqueWord } from '../e2e/support/records';
 import { menu } from '../e2e/support/shell';
 import { expect, test } from '../e2e/support/test';
 
-/** Types as a person does: what Playwright's `fill` writes into Firefox React does not hear of. */
+/** Types like a person: React does not notice what Playwright's `fill` writes in Firefox. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);
 }
 
-test.describe('somebody without a session', () => {
+test.describe('without a session', () => {
   test.use({ account: null });
 
   test('signs in', async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe('somebody without a session', () => {
     await type(textbox(page, 'Employeur *'), 'Chemin de fer SA');
     await type(textbox(page, 'Personne de contact *'), 'Anne Gare');
     await type(textbox(page, 'E-mail *'), `${uniqueWord().toLowerCase()}@example.org`);
-    // Who sends it at once is taken for a program.
+    // Submitting at once would count as a bot.
     await page.waitForTimeout(3_000);
     await send.click();
     await expect(page.getByRole('heading', { name: 'Veuillez confirmer votre e-mail' })).toBeFocused();
@@ -65,7 +65,7 @@ test('a project is found, opened and saved; the search field is emptied by one b
       if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return getComputedStyle(at).scrollbarColor;
     return 'nothing scrolls';
   });
-  // Firefox draws it in the page's colours: a light bar would stand beside the dark menu.
+  // Firefox draws it in the page's colours: a light scrollbar would appear next to the dark menu.
   expect(scrollbar).toMatch(/ rgba\(0, 0, 0, 0\)$/);
 
   await openProject(page, id);
@@ -97,13 +97,13 @@ test('jobs are put in order by keyboard and by mouse', async ({ page }) => {
   await expect.poll(async () => (await names.allTextContents()).slice(0, 3)).toEqual([a, b, c]);
 });
 
-/** Lets go of what is dragged. A Firefox that is driven begins to drag and goes on by itself, but never drops. */
+/** Ends a drag. A Firefox under automation starts and continues a drag, but never drops. */
 async function drop(page: Page, x: number, y: number): Promise<void> {
   await page.evaluate(
     ([clientX, clientY]) => {
       const at = document.elementFromPoint(clientX, clientY);
-      const said = { bubbles: true, cancelable: true, clientX, clientY, dataTransfer: new DataTransfer() };
-      for (const name of ['dragover', 'drop', 'dragend']) at?.dispatchEvent(new DragEvent(name, said));
+      const event = { bubbles: true, cancelable: true, clientX, clientY, dataTransfer: new DataTransfer() };
+      for (const name of ['dragover', 'drop', 'dragend']) at?.dispatchEvent(new DragEvent(name, event));
     },
     [x, y] as const,
   );
@@ -148,7 +148,7 @@ test('the agenda by months, drawings and maps are drawn and answer', async ({ pa
   await visit(page, '/regions/1/edit');
   const map = page.getByRole('group', { name: 'Karte', exact: true });
   await expect(map.locator('canvas')).toBeVisible();
-  // The middle of the country is somebody's.
+  // The middle of the country belongs to some municipality.
   await map.click();
   await expect(page.getByText(/ (hinzugefügt|entfernt)\.$/)).toBeVisible();
 });

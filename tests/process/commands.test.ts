@@ -19,16 +19,16 @@ it.each([
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const closed = once(child, 'close');
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('Filling in demo data');
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Filling in demo data');
   expect(databaseRuns(dataDir)).toBe(true);
   process.kill(whom(child.pid as number), signal);
   const [code] = await closed;
   expect(code).not.toBe(0);
-  expect(said).toMatch(/Stopping \(SIG(TERM|INT)\)\.\n/);
-  expect(said).not.toMatch(/^\s+at /m);
+  expect(output).toMatch(/Stopping \(SIG(TERM|INT)\)\.\n/);
+  expect(output).not.toMatch(/^\s+at /m);
   expect(databaseRuns(dataDir)).toBe(false);
 });

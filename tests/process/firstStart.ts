@@ -7,7 +7,7 @@ import { dataIn } from '../support/demoFolder';
 import { startProduct } from '../support/product';
 import { processesOf } from './installation';
 
-/** What a first start has made, stopped, and what was seen of it. Tests work on copies of the folder. */
+/** The result of a first start, stopped again. Tests work on copies of its folder. */
 export interface FirstStart {
   dataDir: string;
   output: string;
@@ -15,15 +15,15 @@ export interface FirstStart {
   page: string;
   /** The status of /ready. */
   ready: number;
-  /** How many there are. */
+  /** The number of projects. */
   projects: number;
-  /** Of server and database, which are to be gone. */
+  /** Process ids of server and database, which must be gone. */
   pids: number[];
 }
 
 /**
- * Starts in a new data folder, from another folder, looks around, and stops as a service manager does that knows
- * nothing of npm.
+ * Starts in a new data folder, from another folder, checks the product, and stops it like a service manager that
+ * knows nothing of npm.
  */
 export async function firstStart(folder: string): Promise<FirstStart> {
   const begun = path.join(folder, 'begun');

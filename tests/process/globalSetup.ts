@@ -13,14 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Builds browser part and server, and starts in a new data folder once, for all: the files of tests would each do it.
- */
+/** Builds front end and server, and does a first start, once for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildBrowser(checkout);
   await builtServer(checkout);
   const folder = keptFolder ?? (await scratchFolder('regio-first-'));
   project.provide('firstStart', await firstStart(folder));
-  // Whoever keeps it for the parts after this one removes it after those.
+  // Whoever keeps the folder for later parts also removes it.
   return async () => (keptFolder ? undefined : rm(folder, { recursive: true, force: true }));
 }

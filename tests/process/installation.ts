@@ -18,7 +18,7 @@ import {
 } from '../support/product';
 import { scratchFolder } from '../support/scratchFolder.mjs';
 
-/** Folders and processes of a test file, all gone at its end. */
+/** Folders and processes of a test file, removed at its end. */
 export class Installations {
   readonly #root = scratchFolder('regio-process-');
   readonly #products: Product[] = [];
@@ -29,7 +29,7 @@ export class Installations {
     return path.join(await this.#root, `data-${this.#count}`);
   }
 
-  /** A data folder with what a stopped installation has left in another. */
+  /** A data folder copied from a stopped installation. */
   async copyOf(dataDir: string): Promise<string> {
     const copy = await this.folder();
     await mkdir(copy);
@@ -43,7 +43,7 @@ export class Installations {
     return product;
   }
 
-  /** Starts on a copy of a data folder, and signs in there. */
+  /** Starts on a copy of a data folder, and signs in. */
   async restart(
     made: string,
   ): Promise<{ dataDir: string; product: Product; editor: Awaited<ReturnType<typeof signIn>> }> {
@@ -53,23 +53,24 @@ export class Installations {
   }
 
   /**
-   * Stops all of them and removes their folders. In: stops what else writes in these, once no server needs it any more.
+   * Stops all processes and removes their folders.
+   * @param stopOthers stops others that write to the folders, once no server needs them
    */
-  async end(stopBeside?: () => Promise<void>): Promise<void> {
+  async end(stopOthers?: () => Promise<void>): Promise<void> {
     await Promise.all(this.#products.map((product) => product.stop()));
-    await stopBeside?.();
+    await stopOthers?.();
     await rm(await this.#root, { recursive: true, force: true });
   }
 }
 
-/** A start that must not succeed: its exit code and what it says. */
+/** A start that must fail: its exit code and output. */
 export async function refusal(options: StartOptions): Promise<{ code: number | null; output: string }> {
   const { ended, output } = runProduct(options);
   const code = await ended;
   return { code, output: output() };
 }
 
-/** The process that serves, and that of its database. */
+/** The process ids of the server and its database. */
 export function processesOf({ output }: Product, dataDir: string): { server: number; postgres: number } {
   return {
     server: serverPid(output()),
@@ -77,7 +78,7 @@ export function processesOf({ output }: Product, dataDir: string): { server: num
   };
 }
 
-/** Who is killed, and what that is called; in: server and database. */
+/** What to kill, and its name. */
 export const kills: [string, (server: number, postgres: number) => number[]][] = [
   ['of the server', (server) => [server]],
   ['of server and database', (server, postgres) => [postgres, server]],
@@ -85,7 +86,7 @@ export const kills: [string, (server: number, postgres: number) => number[]][] =
 
 export const databaseRuns = (dataDir: string) => existsSync(postmasterFile(dataDir));
 
-/** `npm run …` beside the product. */
+/** Runs `npm run …` next to the product. */
 export async function command(
   dataDir: string,
   script: string,
@@ -104,7 +105,7 @@ export async function command(
   return { code: code as number | null, output };
 }
 
-/** Waits until none of the processes is there any more. */
+/** Waits until all these processes have ended. */
 export const gone = async (...pids: number[]): Promise<void> => {
   await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 };

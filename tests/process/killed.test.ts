@@ -9,7 +9,7 @@ import { releases } from './killed/releases';
 /** One installation, killed again and again. */
 const installations = new Installations();
 let running: Awaited<ReturnType<Installations['restart']>>;
-/** Servers and databases that are to be gone in the end. */
+/** Servers and databases that must have ended. */
 const killed: number[] = [];
 beforeAll(async () => {
   running = await installations.restart(inject('firstStart').dataDir);
@@ -20,7 +20,7 @@ const ascending = (one: number, other: number) => one - other;
 
 describe('a kill -9', () => {
   it.each(kills.map(([what, victims], index) => ({ what, victims, index })))(
-    '$what leaves all or nothing of each write, all of what was acknowledged, and the next start just works',
+    '$what leaves each write done or undone, keeps all acknowledged ones, and the next start works',
     async ({ victims, index }) => {
       const { dataDir, product, editor } = running;
       let isKilled = false;
@@ -47,7 +47,7 @@ describe('a kill -9', () => {
 
       const again = await installations.start({ dataDir });
       const later = await signIn(again.address);
-      // Before anything is looked at: what is wrong with it is no fault of the next kill.
+      // Set first, so that a failure below does not affect the next kill.
       running = { dataDir, product: again, editor: later };
       for (const { expectWhole } of writings) await expectWhole(later);
       expect((await later.call('POST', '/projects', { title: 'Geht weiter' })).status).toBe(201);

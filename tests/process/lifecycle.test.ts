@@ -10,7 +10,7 @@ const first = inject('firstStart');
 afterAll(() => installations.end());
 
 describe('npm start', () => {
-  it('from any folder fills in the demo, serves pages and API, says where it is, and stops on SIGTERM', async () => {
+  it('starts from any folder, fills in the demo, serves pages and API, prints its address, and stops on SIGTERM', async () => {
     expect(first.output).toContain('Filling in demo data');
     expect(first.output).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+\n/);
     expect(first.output).toMatch(
@@ -53,7 +53,7 @@ describe('npm start', () => {
       expect(found.headers.get('etag')).toBe(headers.get('etag'));
     });
 
-    it('goes on when nobody reads what it says any more, and stops when it is told to', async () => {
+    it('keeps running when its output is closed, and stops on request', async () => {
       const { dataDir, product, editor } = running;
       const { server, postgres } = processesOf(product, dataDir);
       product.child.stdout?.destroy();
@@ -65,7 +65,7 @@ describe('npm start', () => {
       expect(databaseRuns(dataDir)).toBe(false);
     });
 
-    it('stops where only npm is told to', async () => {
+    it('stops if only npm gets the signal', async () => {
       const { dataDir } = running;
       const product = await installations.start({ dataDir });
       const { server, postgres } = processesOf(product, dataDir);
@@ -85,15 +85,15 @@ describe('npm start', () => {
     });
   });
 
-  it('is not alone in stopping where only npm is told to: neither does the mock stay behind', async () => {
+  it('has a mock that also stops if only npm gets the signal', async () => {
     const child = spawn('npm', ['--prefix', checkout, 'run', 'mock'], {
       env: { ...process.env, PORT: '0' },
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Sign in as');
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Sign in as');
     const members = () => spawnSync('ps', ['-o', 'pid=', '-g', String(child.pid)], { encoding: 'utf8' }).stdout.trim();
     expect(members()).toContain('\n');
     child.kill('SIGTERM');

@@ -7,14 +7,14 @@ import { signIn } from '../support/client';
 import { checkout, startProduct } from '../support/product';
 import { processesOf } from './installation';
 
-/** Nobody in particular, on every Linux. */
+/** The user `nobody`, present on every Linux. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let folder: string;
 let copy: string;
 
-/** A checkout that belongs to nobody: their own clone, with the libraries of this one. */
+/** A checkout owned by that user: a clone of its own, with these node_modules. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'regio-nobody-'));
   copy = path.join(folder, 'checkout');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Whoever runs the tests as an ordinary user has seen it in all the others.
+// Without root, all other tests already run as an ordinary user.
 it.runIf(isRoot)('runs as an ordinary user, who owns all its processes', async () => {
   const dataDir = path.join(folder, 'data');
   const wrapper = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', 'env', `HOME=${folder}`];
@@ -43,7 +43,7 @@ it.runIf(isRoot)('runs as an ordinary user, who owns all its processes', async (
     );
     expect(owners).toEqual([String(nobody), String(nobody)]);
   } finally {
-    // Signals to a group of another user's processes are root's to send.
+    // Only root may send signals to another user's processes.
     await product.stop();
   }
 });

@@ -10,11 +10,11 @@ afterAll(() => installations.end());
 const parentOf = (pid: number) =>
   Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
-it('a server that stands still is killed and started again, with everything that was saved', async () => {
+it('a stalled server is killed and restarted, with everything that was saved', async () => {
   const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
   const { data: project } = await editor.call<Project>('POST', '/projects', { title: 'Vor dem Stillstand' });
   const { server } = processesOf(product, dataDir);
-  // Like an endless loop: it neither beats nor hears another signal.
+  // Like an endless loop: no heartbeat, and no reaction to other signals.
   process.kill(server, 'SIGSTOP');
   const addresses = () => [...product.output().matchAll(/is running at (http:\S+)\n/g)].map(([, address]) => address);
   await expect.poll(addresses, { timeout: 120_000 }).toHaveLength(2);

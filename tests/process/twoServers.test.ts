@@ -11,7 +11,7 @@ import type { Product } from '../support/product';
 import { startRoundRobin, type RoundRobin } from '../support/roundRobin';
 import { Installations } from './installation';
 
-/** Two servers behind one address, over one PostgreSQL and one S3, as docs/scaling.md describes. */
+/** Two servers behind one address, over one PostgreSQL and one S3, as in docs/scaling.md. */
 
 const installations = new Installations();
 let dataDir: string;
@@ -19,7 +19,7 @@ let postgres: RunningPostgres;
 let mails: TestMailServer;
 let proxy: RoundRobin;
 let servers: Product[];
-/** The same person, who asks one server, the other one, and both in turn. */
+/** One person, through the first server, the second, and both in turn. */
 let one: Client;
 let other: Client;
 let both: Client & { cookie: string };
@@ -75,7 +75,7 @@ const withTag = (server: number, id: number, tag: string, body: object) =>
   });
 
 describe('two servers behind one address', () => {
-  it('are one: what is saved through one is there through the other at once, in lists, records, maps and for visitors', async () => {
+  it('act as one: what one saves the other returns at once, in lists, records, maps and for visitors', async () => {
     const {
       data: { id },
     } = await one.call<Project>('POST', '/projects', { title: 'Zwei', isPublic: true, lat: '47', lng: '8' });
@@ -85,7 +85,7 @@ describe('two servers behind one address', () => {
       const [writer, reader] = (turns[round % 2] as (typeof turns)[number])();
       const title = `Runde ${round}`;
       expect((await writer.call('PUT', `/projects/${id}`, { title })).status).toBe(200);
-      // Whoever has the list from before is not told that it is unchanged.
+      // A client with the previous list must not get a 304.
       const listed = await ask((round + 1) % 2, `/api/v1${list}`, {
         headers: { cookie: both.cookie, 'if-none-match': tag },
       });
@@ -101,7 +101,7 @@ describe('two servers behind one address', () => {
       ]) {
         expect(JSON.stringify((await reader.call('GET', address)).data), address).toContain(title);
       }
-      // The one who saved it says the same of it, word by word.
+      // The server that saved it returns exactly the same.
       expect(
         (await ask(round % 2, `/api/v1${list}`, { headers: { cookie: both.cookie, 'if-none-match': tag } })).status,
       ).toBe(304);
@@ -205,13 +205,13 @@ describe('two servers behind one address', () => {
         .map(({ to }) => String(to[0]))
         .toSorted((a, b) => (a < b ? -1 : 1));
     await expect.poll(receivers, { timeout: 30_000 }).toEqual(accounts);
-    // Both servers look for what is due every two seconds.
+    // Both servers check for due work every two seconds.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(receivers()).toEqual(accounts);
     expect(mails.received.at(-1)?.raw).toContain(proxy.address);
   });
 
-  it('everybody is told that the database is away, and afterwards all is well without a new start', async () => {
+  it('everybody gets an error without the database, and all is well afterwards without a restart', async () => {
     const {
       data: { id },
     } = await both.call<Project>('POST', '/projects', { title: 'Ohne Datenbank', isPublic: true });
@@ -226,7 +226,7 @@ describe('two servers behind one address', () => {
     for (const server of [0, 1]) expect(await statuses(server)).toEqual(addresses.map(() => 200));
     await postgres.stop();
     for (const server of [0, 1]) expect(await statuses(server)).toEqual(addresses.map(() => 503));
-    // A frame in another website's page stands, and says itself that there is nothing to show.
+    // An embedded frame still loads, and says that there is nothing to show.
     expect((await ask(0, '/embed/iframe/projects-de.html')).status).toBe(200);
     const { status, data } = await both.call<{ detail: string }>('GET', '/projects?limit=30');
     expect([status, data.detail]).toEqual([

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of the product as processes: started, stopped, killed. Three files at a time, since most of what they do is
- * waiting for an installation.
+ * Tests of the product's processes: started, stopped, killed. Three files in parallel, as they mostly wait for an
+ * installation.
  */
 export default defineConfig({
   test: {

@@ -7,17 +7,18 @@ afterEach(cleanup);
 
 const properties = ['display', 'visibility', 'pointer-events'];
 const answer = (element: Element) => properties.map((name) => getComputedStyle(element).getPropertyValue(name));
-/** With a second argument jsdom computes. */
+/** With a second argument jsdom computes it. */
 const ofJsdom = (element: Element) => properties.map((name) => getComputedStyle(element, null).getPropertyValue(name));
 
 function expectTheSame(): void {
   const all = [...document.querySelectorAll('*')];
-  const told = (of: typeof answer) => all.map((element) => `${element.outerHTML.slice(0, 80)}: ${of(element).join()}`);
-  expect(told(answer)).toEqual(told(ofJsdom));
+  const described = (of: typeof answer) =>
+    all.map((element) => `${element.outerHTML.slice(0, 80)}: ${of(element).join()}`);
+  expect(described(answer)).toEqual(described(ofJsdom));
 }
 
 describe('the quick computed style', () => {
-  it('is what jsdom computes', () => {
+  it("equals jsdom's", () => {
     render(
       <>
         <TextField label="Titel" required helperText="kurz" />
@@ -62,7 +63,7 @@ describe('the quick computed style', () => {
     expectTheSame();
   });
 
-  it('follows rules that come, go, stand against each other and depend on what is around', () => {
+  it('follows rules that are added, removed, in conflict or dependent on context', () => {
     const { container, rerender } = render(
       <GlobalStyles
         styles={{

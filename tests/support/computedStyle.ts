@@ -1,25 +1,23 @@
 /**
- * What Testing Library asks of every element, whether it is there to be seen and stands in the line, in some
- * microseconds. jsdom computes all properties of an element from some 900 rules, anew after every change of the
- * document: more than half of what the component tests computed. Whatever is not decided by one rule alone is asked of
- * jsdom, as is every other property.
+ * Computes in microseconds what Testing Library asks of every element: whether it is visible and enabled. jsdom
+ * computes all properties from some 900 rules, again after every change of the document, which was more than half
+ * of the component tests' time. Anything not decided by a single rule is left to jsdom, as are all other
+ * properties.
  */
 
-/** The properties answered here, and whether a child has them from its parent. */
+/** The properties computed here, and whether children inherit them. */
 const inherited = { display: false, visibility: true, 'pointer-events': true };
 type Property = keyof typeof inherited;
 const properties = Object.keys(inherited) as Property[];
 const initial = { display: 'inline', visibility: 'visible', 'pointer-events': 'auto' };
 
-/**
- * One selector of a rule, with what it says; `null` where only jsdom can tell: `revert`, `!important`, a media query.
- */
+/** A rule's selector with its value; `null` if only jsdom can decide: `revert`, `!important`, a media query. */
 interface Rule {
   selector: string;
   value: string | null;
 }
 
-/** The rules about one property: by a class that an element must have, and all others. */
+/** The rules of a property: those that require a class, by that class, and the others. */
 interface Rules {
   byClass: Map<string, Rule[]>;
   others: Rule[];
@@ -28,14 +26,14 @@ interface Rules {
 type GetComputedStyle = typeof window.getComputedStyle;
 
 /**
- * A `getComputedStyle` that answers quickly, where it can, what `compute` would answer; with a second argument
- * `compute` itself does.
+ * A `getComputedStyle` that computes the result of `compute` quickly if it can. With a second argument it calls
+ * `compute`.
  */
 export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
   const rulesOf = watchRules();
   const byDefault = defaults(compute);
 
-  /** What is said about this element itself: undefined where nothing is, null where jsdom must tell. */
+  /** The element's own value: undefined if there is none, null if jsdom must decide. */
   const declared = (element: Element, property: Property): string | null | undefined => {
     const inline = element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
     const { byClass, others } = rulesOf()[property];
@@ -49,7 +47,7 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
     }
     if (inline) return keywords.test(inline) ? null : inline;
     const own = byDefault(element, property);
-    // A rule stands above what the browser says by itself, but jsdom lets the more particular selector win.
+    // Style sheets override browser defaults, but jsdom lets the more specific selector win.
     return value !== undefined && own === 'none' ? null : (value ?? own);
   };
 
@@ -83,7 +81,7 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
 
 const keywords = /^(initial|unset|revert|revert-layer)$/;
 
-/** The rules of the document, read again after its head or the number of its style sheets has changed. */
+/** The document's rules, read again when its head or its number of style sheets changes. */
 function watchRules(): () => Record<Property, Rules> {
   const observer = new MutationObserver(() => {
     isStale = true;
@@ -117,7 +115,7 @@ function read(list: CSSRuleList, isConditional = false): [Property, Rule][] {
   return Array.from(list).flatMap((rule): [Property, Rule][] => {
     if (!('selectorText' in rule)) return 'cssRules' in rule ? read(rule.cssRules as CSSRuleList, true) : [];
     const { selectorText, style } = rule as CSSStyleRule;
-    // jsdom knows no pseudo-elements.
+    // jsdom does not support pseudo-elements.
     if (selectorText.includes('::')) return [];
     return properties.flatMap((property): [Property, Rule][] => {
       const value = style.getPropertyValue(property);
@@ -128,22 +126,19 @@ function read(list: CSSRuleList, isConditional = false): [Property, Rule][] {
   });
 }
 
-/** A class without which nothing matches the selector; none where that is not plain to see. */
+/** A class that the selector requires, if that is obvious. */
 function neededClass(selector: string): string | undefined {
   const bare = selector.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
   if (/[,()\\]/.test(bare)) return undefined;
   return /\.([\w-]+)[^\s>+~]*$/.exec(bare)?.[1];
 }
 
-/**
- * What a browser says by itself about an element, from its name and these attributes, in a document without style
- * sheets.
- */
+/** The browser's default for an element, by its name and these attributes, in a document without style sheets. */
 function defaults(compute: GetComputedStyle): (element: Element, property: Property) => string | null | undefined {
   const blank = document.implementation.createHTMLDocument();
   const known = new Map<string, Record<Property, string | undefined>>();
   return (element, property) => {
-    // The one name that depends on where it stands.
+    // The only element whose default depends on its parent.
     if (element.localName === 'summary') return null;
     const attributes = ['hidden', 'open', 'type', 'popover'].filter((name) => element.hasAttribute(name));
     const key = [

@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, with a migrated template that every test's own database is copied from. */
+/** One cluster per run, with a migrated template that is copied for each test's database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await scratchFolder('regio-test-');
-  // Nothing here must outlive the run: durability would only cost time.
+  // No data outlives the run, so durability would only cost time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   // On a signal vitest exits without its teardown.
   const abandon = () => endAbandoned(folder);

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface ReceivedMail {
   from: string;
-  /** Whom the envelope names. */
+  /** The recipients of the envelope. */
   to: string[];
   raw: string;
   mail: Email;
@@ -19,7 +19,7 @@ export interface TestMailServer {
 /** A refusal with an SMTP code. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** A mail server that keeps what it gets. `options` change how it behaves. */
+/** A mail server that keeps what it receives. `options` change its behaviour. */
 export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = '1
     },
     ...options,
   });
-  // What a client that breaks off leaves behind.
+  // Clients that disconnect cause errors here.
   server.on('error', () => undefined);
   const listening = server.listen(0, host);
   await new Promise((resolve) => listening.once('listening', resolve));

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** Answers as an S3 does: keeps what is put under an address, in memory, and gives it. */
+/** A minimal S3 in memory: stores and returns objects by address. */
 export function objectStore(): { kept: Map<string, Buffer>; answer: RequestListener } {
   const kept = new Map<string, Buffer>();
   const answer: RequestListener = (request, response) => {

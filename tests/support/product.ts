@@ -4,45 +4,45 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout whose tests run. */
+/** The checkout under test. */
 export const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Product {
   /** `http://127.0.0.1:4711` */
   address: string;
-  /** `npm start`, the leader of a process group of its own. */
+  /** `npm start`, the leader of its own process group. */
   child: ChildProcess;
-  /** Everything it has said so far. */
+  /** Its output so far. */
   output(): string;
-  /** The exit code, null after a signal. */
+  /** The exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Ends it in order, as Ctrl-C or a service manager does. */
+  /** Stops it regularly, like Ctrl-C or a service manager. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface StartOptions {
   dataDir: string;
   env?: Record<string, string>;
-  /** A file that gets what it says. */
+  /** A file for its output. */
   log?: string;
   /** The folder it is started from. */
   cwd?: string;
   /** The checkout it is started in. */
   root?: string;
-  /** Put before `npm`: runs it as somebody else. */
+  /** Put before `npm`, to run it as another user. */
   wrapper?: string[];
 }
 
-/** `npm start`, without waiting for anything. */
+/** `npm start`, without waiting. */
 export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapper = [] }: StartOptions) {
-  // Nothing of the tests' own configuration: only what a person's shell has.
+  // Without the tests' own configuration: only what a person's shell has.
   const { PATH, HOME, TMPDIR } = process.env;
   const [program, ...args] = [...wrapper, 'npm', '--prefix', root, 'start'];
   const child = spawn(program, args, {
     cwd: cwd ?? root,
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Signals of the terminal reach a whole group; tests send theirs to it as a terminal does.
+    // A terminal signals the whole process group, and so do tests.
     detached: true,
   });
   let output = '';
@@ -57,7 +57,7 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
 
-  /** Waits until it has said something that matches; rejects when it ends before that. */
+  /** Waits for matching output; rejects if the process ends first. */
   const says = (words: RegExp, within = 120_000) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const done = (act: () => void) => {
@@ -80,7 +80,7 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
   return { child, output: () => output, ended, says };
 }
 
-/** `npm start`, up to the point where it says where it is. */
+/** `npm start`, up to the line with its address. */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { child, output, ended, says } = runProduct(options);
   const [, address = ''] = await says(/is running at (http:\S+)\n/);
@@ -91,14 +91,12 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   return { address, child, output, ended, stop };
 }
 
-/**
- * The id of the process that serves, and of its database's; from what the product writes into its data folder and log.
- */
+/** The process ids of the server and its database, from the product's data folder and log. */
 export function serverPid(output: string): number {
   return Number(/"pid":(\d+)/.exec(output)?.[1]);
 }
 
-/** Whether a process is there. */
+/** Whether a process is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a program finds in a PDF of ours: its texts page by page, the kinds of its structure in their order, where it
- * leads, what it says of itself.
+ * What a program finds in one of our PDFs: its texts by page, the kinds of its structure in order, links, and
+ * metadata.
  */
 interface ReadPdf {
   pages: string[];
   structure: string[];
   links: string[];
-  /** Language, title and other entries, as they stand. */
+  /** Language, title and other entries, unparsed. */
   source: string;
 }
 
@@ -44,7 +44,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   };
 }
 
-/** The letters of a font by the number that the document gives them. */
+/** A font's characters by their number in the document. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[(.*?)\]/gs)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>

@@ -2,15 +2,14 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** In-memory files on Linux. */
 const memory = '/dev/shm';
-/** Bytes: several installations at a time have room in it. Containers often get no more than 64 MB. */
+/** Bytes, enough for several installations. Containers often have only 64 MB. */
 const enough = 2 * 2 ** 30;
 
 /**
- * A new folder for the databases of a test, named after the prefix: in memory where there is room, since PostgreSQL
- * copies and flushes a lot of files. Making a database takes a fifth of the time there. Otherwise where other temporary
- * files are.
+ * A new folder for a test's databases, named after the prefix: in memory if there is room, as PostgreSQL copies and
+ * flushes many files and is five times as fast there; otherwise with other temporary files.
  * @param {string} prefix
  * @returns {Promise<string>}
  */

@@ -4,8 +4,8 @@ import { connect } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 
 /**
- * A server as a process of its own over a database that is there, without what it does by itself (mails). It says its
- * address, and ends with its input.
+ * A server as its own process over an existing database, without background work (mails). It prints its address,
+ * and ends when its input closes.
  */
 const config = readConfig(process.env);
 const database = connect(config.databaseUrl as string);

@@ -12,13 +12,13 @@ import { surroundingsOf } from '../../server/submissions/entries/entries';
 import { call, createAccount, createTestApp } from './testApp';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
-/** What visitors hand in, and how tests do so: each file has a database and a server of its own. */
+/** Helpers for visitors' submissions: each file has its own database and server. */
 
 let test: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
 
-/** For the whole of a file. An editor is told of jobs and events. */
+/** For a whole file. One editor is notified of jobs and events. */
 export function serveSubmissions(): void {
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -72,14 +72,15 @@ export const publication = {
   licenseName: 'eigene',
 };
 
-export const stranger = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) =>
+export const asVisitor = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) =>
   call(app, method, url, { body, headers });
 export const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   call(app, method, url, { cookie, body });
-export const hand = (name: string, locale: string, body: unknown) => stranger('POST', `/${name}/embed/${locale}`, body);
+export const hand = (name: string, locale: string, body: unknown) =>
+  asVisitor('POST', `/${name}/embed/${locale}`, body);
 export const mails = async (recipient: string) =>
   test.database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute();
-/** The code of a link within a mail. */
+/** The code of a link in a mail. */
 export const codeIn = (text: string | undefined, path: string) =>
   new RegExp(`${path}([\\w-]{43})/`).exec(text ?? '')?.[1] as string;
 export const codeFor = async (recipient: string) => codeIn((await mails(recipient))[0]?.text_body, confirmPath);
@@ -93,7 +94,7 @@ export const upload = async (bytes: Buffer, type = 'application/pdf') => {
   });
   return { status: answer.statusCode, data: answer.json().data };
 };
-/** As if what was decided about an item, and what was saved of its record, lay behind for so long that it is told. */
+/** Makes a decision and a save old enough that the submitter is told. */
 export async function afterAMinute(item: number, table = 'jobs'): Promise<void> {
   await sql`update inbox_items set ended_at = ended_at - interval '2 minutes' where id = ${item}`.execute(
     test.database.db,
@@ -103,7 +104,10 @@ export async function afterAMinute(item: number, table = 'jobs'): Promise<void> 
   );
 }
 export const answerAll = () => answerSubmitters(test.database.db, surroundingsOf(app));
-/** Handed in and confirmed. Out: its item, and the code of the link that takes it back. */
+/**
+ * A confirmed submission.
+ * @returns its item, and the code of its personal link
+ */
 export async function confirmed(
   name: string,
   locale: string,
@@ -111,7 +115,7 @@ export async function confirmed(
 ) {
   expect(await hand(name, locale, body)).toMatchObject({ status: 200 });
   const { email } = body.contactInfo;
-  expect((await stranger('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({
+  expect((await asVisitor('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({
     outcome: 'proposed',
   });
   const item = (await items()).at(-1) as Record<string, any>;

@@ -8,7 +8,7 @@ import { watchedDatabase, type Watched } from './watchedDatabase';
 interface TestApi extends Watched {
   readonly app: FastifyInstance;
   readonly cookie: string;
-  /** Asks as who is signed in. */
+  /** Sends a request as the signed-in account. */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -21,13 +21,13 @@ interface Options {
   role?: Role;
   email?: string;
   env?: NodeJS.ProcessEnv;
-  /** Writes what the tests read. */
+  /** Writes the data that tests read. */
   fill?: (database: Database) => Promise<unknown>;
 }
 
 /**
- * Makes a server over a database before the tests of a file, with somebody signed in, and ends both after them. To be
- * called outside of tests.
+ * Sets up a server over a database with a signed-in account before the tests of a file, and ends both after them.
+ * Call it outside of tests.
  */
 export function testApi({
   role = 'ROLE_EDITOR',

@@ -9,7 +9,7 @@ import type { Database } from '../../server/database';
 import type { FileStore } from '../../server/files/fileStore';
 import { createSession } from '../../server/accounts/sessions';
 
-/** Files in memory. */
+/** In-memory files. */
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Buffer>();
   return {
@@ -27,7 +27,7 @@ export function memoryFiles(): FileStore {
 
 type Options = Partial<Omit<AppOptions, 'config'>> & { env?: NodeJS.ProcessEnv };
 
-/** The server over the database, listening to nothing: requests are injected. */
+/** The server over the database, without a port: requests are injected. */
 export function createTestApp(database: Database, { env = {}, ...options }: Options = {}): Promise<FastifyInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'regio-app-'));
   return buildApp({
@@ -39,7 +39,7 @@ export function createTestApp(database: Database, { env = {}, ...options }: Opti
   });
 }
 
-/** An account with this role and a session for it; the password is no password, so that it costs nothing. */
+/** An account with this role and a session; without a real password, whose hash would take time. */
 export async function createAccount(
   { db }: Database,
   role: Role,
@@ -59,12 +59,12 @@ export async function createAccount(
   return { id, cookie: `session=${await createSession(db, id)}` };
 }
 
-/** A database that is not there. */
+/** A database that does not exist. */
 export function missingDatabase(connect: (connectionString: string) => Database): Database {
   return connect('postgres://nobody@127.0.0.1:1/none');
 }
 
-/** Sends JSON and reads the JSON that comes back. */
+/** Sends JSON and reads JSON. */
 export async function call(
   app: FastifyInstance,
   method: InjectOptions['method'],

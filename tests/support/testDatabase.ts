@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../server/database';
-// What writes of records do beside.
+// Registers what types do on writes.
 import '../../server/types';
 import { databaseAddress } from './databaseAddress';
 
@@ -13,8 +13,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of the test's own, migrated and with the reference lists, in some hundredths of a second. Test files that
- * use it are named `*.db.test.ts` (or lie in tests/contract): only those start PostgreSQL (vite.config.ts).
+ * A database for one test, migrated and with reference lists, within hundredths of a second. Only files named
+ * `*.db.test.ts` or in tests/contract start PostgreSQL (vite.config.ts).
  */
 export async function createTestDatabase(template = 'template_regio'): Promise<TestDatabase> {
   const cluster = inject('testCluster');
@@ -33,8 +33,8 @@ export async function createTestDatabase(template = 'template_regio'): Promise<T
 }
 
 /**
- * As `createTestDatabase`, with what `fill` writes. It is written once for a run, by whoever needs it first, and copied
- * from then on; `name` is that of the template.
+ * Like `createTestDatabase`, with the data of `fill`, which is written once per run and copied from then on. `name`
+ * is the template's.
  */
 export async function createFilledDatabase(
   name: string,
@@ -47,7 +47,7 @@ export async function createFilledDatabase(
     const { database, connectionString } = await createTestDatabase();
     await fill(database);
     await database.close();
-    // A template is there once it is whole.
+    // Rename the template only once it is complete.
     await sql`alter database ${sql.id(new URL(connectionString).pathname.slice(1))} rename to ${sql.id(name)}`.execute(
       maintenance.db,
     );
@@ -57,9 +57,9 @@ export async function createFilledDatabase(
 }
 
 /**
- * A connection that tells of every statement that requests cause. What the server does by itself soon after a write
- * (`afterWrites`) is none of theirs, wherever it falls: tidying up, sorting texts into the search index, and making the
- * map ready.
+ * A connection that reports every statement caused by requests. The server's own work soon after a write
+ * (`afterWrites`) does not count, whenever it runs: cleaning up, indexing texts for the search, and preparing the
+ * map.
  */
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
   return connect(connectionString, {

@@ -19,12 +19,12 @@ export interface TestServer {
   database: Database;
   config: Config;
   connectionString: string;
-  /** The cookie of a demo account's session, e.g. of `editor@example.org`. */
+  /** The session cookie of a demo account, such as `editor@example.org`. */
   signIn(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The real server on a database of its own, with the demo accounts, the demo mails and the first demo projects. */
+/** The real server on its own database, with demo accounts, demo mails and the first demo projects. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'regio-files-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });

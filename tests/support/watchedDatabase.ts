@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../server/database';
 import { createTestDatabase, watchStatements, type TestDatabase } from './testDatabase';
 
-/** A database of a file's own, and what is asked of it by `watched`. */
+/** A file's own database, and the statements sent through `watched`. */
 export interface Watched {
   readonly database: Database;
   readonly watched: Database;
-  /** Those of the test that runs. Empty it by its length to count from there. */
+  /** Those of the current test. Empty it by its length to count from there. */
   readonly statements: string[];
 }
 
 /**
- * Makes a database before the tests of a file and drops it after them; `fill` writes what they read. To be called
- * outside of tests.
+ * Creates a database before the tests of a file and drops it after them; `fill` writes their data. Call it outside
+ * of tests.
  */
 export function watchedDatabase(fill: (database: Database) => Promise<unknown>): Watched {
   const statements: string[] = [];

@@ -20,7 +20,7 @@ import {
   publication,
   served,
   serveSubmissions,
-  stranger,
+  asVisitor,
   upload,
 } from '../../../tests/support/submissions';
 import { call, createTestApp } from '../../../tests/support/testApp';
@@ -40,7 +40,7 @@ describe('a submission', () => {
   });
 
   it('has no such page in other languages', async () =>
-    expect((await stranger('GET', `${handedInPath}en`)).status).toBe(404));
+    expect((await asVisitor('GET', `${handedInPath}en`)).status).toBe(404));
 
   it('becomes one item once confirmed, with its documents, and subscribers are notified', async () => {
     const {
@@ -51,13 +51,13 @@ describe('a submission', () => {
     const [mail] = await mails('aenni@example.org');
     expect(mail?.subject + (mail?.text_body ?? '')).not.toMatch(/Bahnmeisterin|Caduff/);
     const link = await codeFor('aenni@example.org');
-    expect((await stranger('GET', `/submissions/confirm/${link}`)).body.data).toEqual({
+    expect((await asVisitor('GET', `/submissions/confirm/${link}`)).body.data).toEqual({
       locale: 'de',
       form: 'jobs',
       title: 'Bahnmeisterin <b>',
     });
     expect(await items()).toEqual([]);
-    const answers = await Promise.all([1, 2].map(() => stranger('POST', `/submissions/confirm/${link}`)));
+    const answers = await Promise.all([1, 2].map(() => asVisitor('POST', `/submissions/confirm/${link}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 404)?.body.detail).toBe(failedLink);
     const [card, ...others] = await items();
@@ -89,7 +89,7 @@ describe('a submission', () => {
       subject: 'Bahnmeisterin <b>',
       text_body: expect.stringContaining(`/inbox/jobs/${card?.id}`),
     });
-    expect((await stranger('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(404);
+    expect((await asVisitor('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(404);
     const saved = await editor('POST', '/jobs', {
       ...item.normalizedData,
       isPublic: true,
@@ -97,7 +97,7 @@ describe('a submission', () => {
       merge: true,
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(201);
-    expect((await stranger('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(200);
+    expect((await asVisitor('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(200);
     await afterAMinute(item.id);
     await answerAll();
   });
@@ -260,7 +260,7 @@ describe("the submitter's mails", () => {
       answers: { published: expect.stringContaining('Nous avons publié') },
       answeredAt: null,
     });
-    expect((await stranger('GET', `/inbox/${item.id}/submitter`)).status).toBe(401);
+    expect((await asVisitor('GET', `/inbox/${item.id}/submitter`)).status).toBe(401);
     expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Merci, Änni' } })).status).toBe(
       200,
     );
@@ -343,7 +343,7 @@ describe("the submitter's mails", () => {
       await undo();
       expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data).toEqual(before);
     }
-    expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
+    expect((await asVisitor('POST', `/submissions/own/${item.own}`)).status).toBe(200);
   });
 
   it('let the submitter withdraw the submission until it is decided on', async () => {
@@ -351,11 +351,11 @@ describe("the submitter's mails", () => {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'weg@example.org' },
     });
-    expect((await stranger('GET', `/submissions/own/${item.own}`)).body.data).toMatchObject({
+    expect((await asVisitor('GET', `/submissions/own/${item.own}`)).body.data).toMatchObject({
       title: job.title,
       waits: true,
     });
-    expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
+    expect((await asVisitor('POST', `/submissions/own/${item.own}`)).status).toBe(200);
     expect(await items()).toEqual([]);
     expect((await editor('GET', `/inbox/${item.id}`)).body.data).toMatchObject({
       outcome: 'withdrawn',
@@ -367,14 +367,14 @@ describe("the submitter's mails", () => {
     ] as const) {
       expect((await editor('GET', `/inbox/history?outcome[]=${outcome}`)).body.data[0]?.id, outcome).toBe(found);
     }
-    expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(404);
+    expect((await asVisitor('POST', `/submissions/own/${item.own}`)).status).toBe(404);
     const other = await confirmed('jobs', 'de', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'spaet@example.org' },
     });
     await editor('DELETE', `/inbox/${other.id}`, { version: other.version });
-    expect((await stranger('POST', `/submissions/own/${other.own}`)).status).toBe(409);
-    expect((await stranger('GET', `/submissions/own/${other.own}`)).body.data.waits).toBe(false);
+    expect((await asVisitor('POST', `/submissions/own/${other.own}`)).status).toBe(409);
+    expect((await asVisitor('GET', `/submissions/own/${other.own}`)).body.data.waits).toBe(false);
   });
 });
 
@@ -415,19 +415,19 @@ describe('until the decision', () => {
       text_body: expect.stringContaining('Quel délai ?'),
     });
     const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
-    expect((await stranger('GET', address)).body.data).toEqual({
+    expect((await asVisitor('GET', address)).body.data).toEqual({
       locale: 'fr',
       form: 'jobs',
       title: job.title,
       question: 'Quel délai ?\n\nMerci !',
       waits: true,
     });
-    expect((await stranger('POST', address, { answer: ' ' })).body.errors).toEqual([
+    expect((await asVisitor('POST', address, { answer: ' ' })).body.errors).toEqual([
       { field: 'answer', message: submissionProblems.fr.required },
     ]);
-    expect((await stranger('POST', address, { answer: 'x'.repeat(5_001) })).status).toBe(422);
+    expect((await asVisitor('POST', address, { answer: 'x'.repeat(5_001) })).status).toBe(422);
     const sent = await Promise.all(
-      ['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => stranger('POST', address, { answer })),
+      ['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => asVisitor('POST', address, { answer })),
     );
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([
@@ -450,8 +450,8 @@ describe('until the decision', () => {
     expect(await standsAs(item)).toEqual(['asked']);
     const last = `/submissions/questions/${codeIn((await mails(email))[0]?.text_body, questionPath)}`;
     await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
-    expect((await stranger('GET', last)).body.data.waits).toBe(false);
-    expect((await stranger('POST', last, { answer: 'Zu spät' })).status).toBe(409);
+    expect((await asVisitor('GET', last)).body.data.waits).toBe(false);
+    expect((await asVisitor('POST', last, { answer: 'Zu spät' })).status).toBe(409);
     expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
     expect((await ask(99_999, 'Wer?')).status).toBe(404);
   });
@@ -467,7 +467,7 @@ describe('until the decision', () => {
     const address = `/submissions/own/${item.own}`;
     const {
       body: { data: own },
-    } = await stranger('GET', address);
+    } = await asVisitor('GET', address);
     expect(own).toMatchObject({
       waits: true,
       said: { title: job.title, applicationDeadline: '2099-05-01T12:00:00+02:00' },
@@ -479,7 +479,7 @@ describe('until the decision', () => {
       contactInfo: { ...body.contactInfo, email: 'andere@example.org' },
       files: [{ id: own.documents[0].id }, { code: second }],
     };
-    const correct = (change: object) => stranger('POST', `${address}/corrections`, { ...corrected, ...change });
+    const correct = (change: object) => asVisitor('POST', `${address}/corrections`, { ...corrected, ...change });
     const { required, fileGone } = submissionProblems.fr;
     expect((await correct({ title: '' })).body.errors).toEqual([{ field: 'title', message: required }]);
     expect((await correct({ files: [{ id: 99_999 }] })).body.errors).toEqual([{ field: 'files.0', message: fileGone }]);
@@ -512,11 +512,11 @@ describe('until the decision', () => {
     // The link stays valid and shows the current version; sending it again changes nothing.
     const {
       body: { data: again },
-    } = await stranger('GET', address);
+    } = await asVisitor('GET', address);
     expect(again).toMatchObject({ title: 'Chef de gare', said: { contactInfo: { email } } });
     expect(
       (
-        await stranger('POST', `${address}/corrections`, {
+        await asVisitor('POST', `${address}/corrections`, {
           ...again.said,
           files: again.documents.map(({ id }: { id: number }) => ({ id })),
         })
@@ -540,7 +540,7 @@ describe('until the decision', () => {
       (await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true })).status,
     ).toBe(201);
     expect((await correct({ files: [], title: 'Zu spät' })).status).toBe(409);
-    expect((await stranger('POST', `/submissions/own/${'x'.repeat(43)}/corrections`, corrected)).status).toBe(404);
+    expect((await asVisitor('POST', `/submissions/own/${'x'.repeat(43)}/corrections`, corrected)).status).toBe(404);
     await afterAMinute(item.id);
     await answerAll();
   });

@@ -15,7 +15,7 @@ import {
   pdf,
   served,
   serveSubmissions,
-  stranger,
+  asVisitor,
   upload,
 } from '../../../tests/support/submissions';
 import { call } from '../../../tests/support/testApp';
@@ -128,7 +128,7 @@ describe('malicious input', () => {
     });
     for (const path of [`/submissions/own/${item.own}`, `/submissions/own/${item.own}/corrections`]) {
       expect(
-        (await stranger('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status,
+        (await asVisitor('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status,
       ).toBe(403);
     }
     expect(
@@ -138,7 +138,7 @@ describe('malicious input', () => {
     for (let index = 0; index < 21; index += 1)
       guesses.push(
         (
-          await stranger(
+          await asVisitor(
             'GET',
             `/submissions/${['own', 'confirm', 'questions'][index % 3]}/${String(index).padStart(43, 'x')}`,
           )
@@ -162,7 +162,7 @@ describe('malicious input', () => {
       attempts: 1,
       text_body: expect.stringMatching(confirmPath),
     });
-    expect((await stranger('POST', `/submissions/confirm/${await codeFor(recipient)}`)).status).toBe(200);
+    expect((await asVisitor('POST', `/submissions/confirm/${await codeFor(recipient)}`)).status).toBe(200);
   });
 });
 
@@ -200,11 +200,11 @@ describe('a flood', () => {
       expect(body.error).toBe([...new Set(sentences)].join(' '));
     }
     expect((await hand('jobs', 'it', 5)).body).toMatchObject({ error: expect.stringMatching(/\.$/) });
-    expect((await stranger('POST', '/jobs/embed/fr', 'x'.repeat(200_000))).body).toMatchObject({
+    expect((await asVisitor('POST', '/jobs/embed/fr', 'x'.repeat(200_000))).body).toMatchObject({
       status: 413,
       detail: 'Cet envoi est trop volumineux.',
     });
-    expect((await stranger('GET', '/submissions/confirm/x', undefined, french)).body).toMatchObject({
+    expect((await asVisitor('GET', '/submissions/confirm/x', undefined, french)).body).toMatchObject({
       status: 404,
       title: 'Introuvable',
     });
@@ -243,9 +243,9 @@ describe('a flood', () => {
     await sql`insert into submissions (kind, code_hash, expires_at, used_at, outcome) select 'entry', 'day' || n, now(), now(), 'proposed' from generate_series(1, 200) n`.execute(
       served().db,
     );
-    expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(429);
+    expect((await asVisitor('POST', `/submissions/confirm/${link}`)).status).toBe(429);
     await sql`delete from submissions where code_hash like 'day%'`.execute(served().db);
-    expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(200);
+    expect((await asVisitor('POST', `/submissions/confirm/${link}`)).status).toBe(200);
     await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(
       served().db,
     );
@@ -276,7 +276,7 @@ describe('a flood', () => {
       sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome) select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb, ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(
         db,
       );
-    const confirm = async () => (await stranger('POST', `/submissions/confirm/${link}`)).status;
+    const confirm = async () => (await asVisitor('POST', `/submissions/confirm/${link}`)).status;
     for (const [network, email, count] of [
       ['127.0.0.1', 'x@example.org', 40],
       ['10.2.2.2', 'Mensch@example.org', 20],
@@ -314,7 +314,7 @@ describe('a flood', () => {
     );
     await removeOldSubmissions(db, served().app.files);
     expect(await rows()).toMatchObject([{ network: null }, {}, {}]);
-    await stranger('POST', `/submissions/own/${item.own}`);
+    await asVisitor('POST', `/submissions/own/${item.own}`);
     await sql`update inbox_items set ended_at = now() - interval '91 days' where id = ${item.id}`.execute(db);
     await removeOldSubmissions(db, served().app.files);
     expect(await rows()).toEqual([]);
@@ -363,9 +363,9 @@ describe('a flood', () => {
       await handed('neu'),
     ];
     expect(
-      (await stranger('POST', `/submissions/own/${corrected.own}/corrections`, { ...job, files: [] })).status,
+      (await asVisitor('POST', `/submissions/own/${corrected.own}/corrections`, { ...job, files: [] })).status,
     ).toBe(200);
-    expect((await stranger('POST', `/submissions/own/${withdrawn.own}`)).status).toBe(200);
+    expect((await asVisitor('POST', `/submissions/own/${withdrawn.own}`)).status).toBe(200);
     expect((await editor('POST', '/jobs', { ...used.normalizedData, isPublic: false })).status).toBe(201);
     await editor('POST', '/jobs', { ...undone.normalizedData, isPublic: false, inboxId: undone.id, merge: true });
     expect((await editor('POST', '/inbox/undo', { items: [{ id: undone.id }] })).status).toBe(200);

@@ -12,9 +12,9 @@ const server = testApi({ env: { PUBLIC_URL: 'http://redaktion.example.org' } });
 const { ask } = server;
 beforeEach(() => server.database.db.deleteFrom('login_failures').execute());
 
-const stranger = (method: 'GET' | 'POST', code: string, body?: unknown) =>
+const asVisitor = (method: 'GET' | 'POST', code: string, body?: unknown) =>
   call(server.app, method, `/contacts/verify/${code}`, { body });
-const submit = (code: string, submission: object = {}) => stranger('POST', code, { changes: {}, ...submission });
+const submit = (code: string, submission: object = {}) => asVisitor('POST', code, { changes: {}, ...submission });
 const make = async (body: object) => {
   const answer = await ask('POST', '/contacts', body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -159,7 +159,7 @@ describe('sending', () => {
 describe('the personal link', () => {
   it('shows the person themselves, and nothing that editors keep', async () => {
     const person = await makePerson();
-    const { status, body, headers } = await stranger('GET', await codeFor(person.id));
+    const { status, body, headers } = await asVisitor('GET', await codeFor(person.id));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body.data).toMatchObject({
@@ -184,12 +184,12 @@ describe('the personal link', () => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('id', '=', (from) => from.selectFrom('submissions').select((row) => row.fn.max('id').as('id')))
       .execute();
-    await stranger('GET', code);
+    await asVisitor('GET', code);
     expect((await submit(code)).body.data).toEqual({ outcome: 'confirmed' });
     for (const method of ['GET', 'POST'] as const) {
       const answers = await Promise.all(
         [code, second, late, 'x'.repeat(43), 'kurz'].map((one) =>
-          stranger(method, one, method === 'POST' ? { changes: {} } : undefined),
+          asVisitor(method, one, method === 'POST' ? { changes: {} } : undefined),
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -202,7 +202,7 @@ describe('the personal link', () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
     const answers = await Promise.all(
-      ['111', '112', '113'].map((phone) => stranger('POST', code, { changes: { phone } })),
+      ['111', '112', '113'].map((phone) => asVisitor('POST', code, { changes: { phone } })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(await itemsAbout(person.id)).toHaveLength(1);
@@ -210,13 +210,13 @@ describe('the personal link', () => {
 
   it('cannot be guessed: an address that tries many must wait, and right ones do not count', async () => {
     const code = await codeFor((await makePerson()).id);
-    for (let index = 0; index < 25; index++) expect((await stranger('GET', code)).status).toBe(200);
+    for (let index = 0; index < 25; index++) expect((await asVisitor('GET', code)).status).toBe(200);
     const answers: number[] = [];
     for (let index = 0; index < 22; index++)
-      answers.push((await stranger('GET', `${'y'.repeat(41)}${10 + index}`)).status);
+      answers.push((await asVisitor('GET', `${'y'.repeat(41)}${10 + index}`)).status);
     expect(answers.slice(0, 20)).toEqual(Array(20).fill(404));
     expect(answers.slice(20)).toEqual([429, 429]);
-    expect((await stranger('GET', code)).status).toBe(429);
+    expect((await asVisitor('GET', code)).status).toBe(429);
   });
 });
 
@@ -224,7 +224,7 @@ describe('what a person sends', () => {
   it('becomes one item with real changes only, and leaves the contact alone', async () => {
     const person = await makePerson();
     const [first, second] = person.employments;
-    const answer = await stranger('POST', await codeFor(person.id), {
+    const answer = await asVisitor('POST', await codeFor(person.id), {
       changes: {
         phone: '+41 81 111 11 11',
         firstName: 'Änni',
@@ -293,7 +293,7 @@ describe('what a person sends', () => {
     const person = await makePerson();
     expect(
       (
-        await stranger('POST', await codeFor(person.id), {
+        await asVisitor('POST', await codeFor(person.id), {
           changes: { phone: person.phone, employments: [{ id: person.employments[0].id, role: 'Leiterin' }] },
         })
       ).body.data,
@@ -306,7 +306,7 @@ describe('what a person sends', () => {
   it('is checked against the declaration, all at once, and the link stays valid', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
-    const answer = await stranger('POST', code, {
+    const answer = await asVisitor('POST', code, {
       changes: {
         email: 'keine',
         phone: 'abc',
@@ -338,15 +338,15 @@ describe('what a person sends', () => {
       { changes: {}, comment: 'x'.repeat(5_001) },
       { changes: {}, newEmployments: [{ role: 'Rätin' }] },
     ]) {
-      expect((await stranger('POST', code, bad)).status, JSON.stringify(bad).slice(0, 80)).toBe(422);
+      expect((await asVisitor('POST', code, bad)).status, JSON.stringify(bad).slice(0, 80)).toBe(422);
     }
-    expect((await stranger('GET', code)).status).toBe(200);
+    expect((await asVisitor('GET', code)).status).toBe(200);
     expect(await itemsAbout(person.id)).toEqual([]);
   });
 
   it('is inert', async () => {
     const person = await makePerson();
-    await stranger('POST', await codeFor(person.id), {
+    await asVisitor('POST', await codeFor(person.id), {
       changes: { description: '<p onclick="x()">Neu<script>alert(1)</script><img src=x onerror=alert(1)></p>' },
     });
     expect((await itemAbout(person.id)).normalizedData.description).toBe('<p>Neu</p>');
@@ -354,7 +354,7 @@ describe('what a person sends', () => {
 
   it('drops the canton outside Switzerland; a requested deletion is an item of its own', async () => {
     const person = await makePerson({ country: { id: 1 }, state: { id: 2 } });
-    await stranger('POST', await codeFor(person.id), { changes: { country: { id: 3 } }, delete: true });
+    await asVisitor('POST', await codeFor(person.id), { changes: { country: { id: 3 } }, delete: true });
     const item = await itemAbout(person.id);
     expect(item).toMatchObject({
       delete: true,
@@ -370,7 +370,7 @@ describe('what a person sends', () => {
 describe('the review', () => {
   it('saves the person and ends the item in one transaction', async () => {
     const person = await makePerson();
-    await stranger('POST', await codeFor(person.id), {
+    await asVisitor('POST', await codeFor(person.id), {
       changes: { phone: '+41 81 222 22 22' },
       removeEmploymentIds: [person.employments[1].id],
     });

@@ -19,17 +19,17 @@ test('a project is deleted after a question, and is gone from the list', async (
   await expect(dialog).toHaveCount(0);
   await fromMenu(page, 'Löschen');
   await button(dialog, 'Löschen').click();
-  // Back to where one came from, narrowed as it was.
+  // Back to the list with its filters.
   await expect(page).toHaveURL(/\/projects\?/);
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
   expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(404);
-  // Everybody takes back what they have deleted themselves.
+  // Editors can restore what they have deleted themselves.
   await button(page, 'Rückgängig').click();
   await expect(page.getByText('Der Eintrag wurde wiederhergestellt.')).toBeVisible();
   await expect(row(page, title)).toBeVisible();
 });
 
-test('a record that somebody deletes while one types comes back with what was typed, or becomes a new one, also after a reload', async ({
+test('a record deleted during editing is restored with the edits, or becomes a new one, also after a reload', async ({
   page,
   api,
   faults,
@@ -51,8 +51,8 @@ test('a record that somebody deletes while one types comes back with what was ty
   const other = uniqueWord();
   await titleField(page).fill(`Weiter ${other}`);
   await api.delete(`/api/v1/projects/${id}`);
-  // What is typed is kept a moment after the last key.
-  page.once('dialog', (asked) => void asked.accept());
+  // Drafts are kept a moment after the last key.
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Diesen Eintrag gibt es nicht (mehr).')).toBeVisible();
   await button(page, 'Als neuen Eintrag anlegen').click();

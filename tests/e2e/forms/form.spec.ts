@@ -30,7 +30,7 @@ const relations = [
   ['states', 'states', 'Kantone'],
 ] as const;
 
-/** The last entries that a project is offered, not in the order of the list. */
+/** The last entries offered to a project, in reverse order. */
 async function twoOf(api: APIRequestContext, path: string): Promise<ReferenceEntry[]> {
   const { data } = (await (await api.get(`/api/v1/${path}`)).json()) as { data: ReferenceEntry[] };
   return data
@@ -74,7 +74,7 @@ const contactLabels = {
   city: 'Ort',
 } as const;
 
-test('keeps what is entered into every kind of field, in three languages', async ({ page, api }) => {
+test('saves every kind of field, in three languages', async ({ page, api }) => {
   test.slow();
   const word = uniqueWord();
   await openNewProject(page);
@@ -190,11 +190,11 @@ test('keeps what is entered into every kind of field, in three languages', async
 });
 
 test('opening and saving changes nothing', async ({ page, api }) => {
-  // Like one of the demo data, which has everything.
+  // Like a complete project of the demo data.
   const before = await createProject(api, await readProject(api, 7));
   await openProject(page, before.id);
   for (const code of ['FR', 'IT', 'DE'] as const) await showLanguage(page, code);
-  // By now what leads from gap to gap would have come, did nobody have to ask for it.
+  // By now the code for gaps would have loaded, if it did not wait for a request.
   expect(
     await page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/GapGuide-')).length,
@@ -207,10 +207,7 @@ test('opening and saving changes nothing', async ({ page, api }) => {
   ).toHaveLength(1);
 });
 
-test('French shows what has languages beside the German text, and the rest as it is in German', async ({
-  page,
-  api,
-}) => {
+test('French shows translated fields next to their German text, and the others as in German', async ({ page, api }) => {
   const { id } = await createProject(api, {
     description: '<p>Deutscher <strong>Text</strong></p>',
     links: [{ label: 'Seite', url: 'https://example.org' }],
@@ -231,7 +228,7 @@ test('French shows what has languages beside the German text, and the rest as it
     await expect(page.getByRole('textbox', { name: label, exact: true })).toBeEditable();
   await textbox(page, 'Startdatum').fill('1.3.2024');
   await expect(page.getByRole('combobox', { name: 'Themen' })).toBeVisible();
-  // A translation may be lacking.
+  // A translation is optional.
   await expect(titleField(page)).not.toHaveAttribute('aria-required');
   await titleField(page).fill('Titre');
   await expect(tab).toHaveAccessibleName('FR: 3 Felder fehlen');
@@ -248,7 +245,7 @@ test('French shows what has languages beside the German text, and the rest as it
   });
 });
 
-test('amounts are read as people write them; what is no number stays as typed, is said and is not saved', async ({
+test('amounts are understood as people write them; anything else stays, is reported and is not saved', async ({
   page,
   api,
 }) => {
@@ -303,7 +300,7 @@ test('a day is typed, or taken from the calendar', async ({ page, api }) => {
   expect((await readProject(api, id)).startDate).toBeNull();
 });
 
-test('nothing in the head of the form is cut, however narrow, and what is said after saving lies over nothing', async ({
+test("nothing in the form's header is cut off, however narrow, and the message after saving covers nothing", async ({
   page,
   api,
 }) => {
@@ -323,21 +320,21 @@ test('nothing in the head of the form is cut, however narrow, and what is said a
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await save(page);
-  // Looked at in the page, since what is said goes by itself.
+  // Checked within the page, as the message disappears by itself.
   const places = await page.waitForFunction(() => {
     const find = (selector: string, text: string) =>
       [...document.querySelectorAll(selector)].find(({ textContent }) => textContent === text)?.getBoundingClientRect();
-    const [said, more] = [
+    const [message, more] = [
       find('[role="alert"]', 'Die Änderungen wurden gespeichert.'),
       find('button', 'Mehr Einträge laden'),
     ];
-    return said && more && said.width > 0 && { said: said.left, more: more.right };
+    return message && more && message.width > 0 && { message: message.left, more: more.right };
   });
-  const { said, more } = (await places.jsonValue()) as { said: number; more: number };
-  expect(said).toBeGreaterThan(more);
+  const { message, more } = (await places.jsonValue()) as { message: number; more: number };
+  expect(message).toBeGreaterThan(more);
 });
 
-test('what is not ready yet waits in the inbox, and the project stays as it is', async ({ page, api }) => {
+test('unfinished changes wait in the inbox, and the project stays the same', async ({ page, api }) => {
   const word = uniqueWord();
   const { id, title } = await createProject(api);
   await openProject(page, id);
@@ -348,7 +345,7 @@ test('what is not ready yet waits in the inbox, and the project stays as it is',
   await expect(page).toHaveURL('/inbox');
   expect((await readProject(api, id)).title).toBe(title);
 
-  // Who opens the project is told, and saving says what becomes of what waits.
+  // Opening the project shows a warning, and saving offers both choices.
   await visit(page, `/projects/${id}/edit`);
   const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await button(warning, 'Trotzdem fortfahren').click();
@@ -381,7 +378,7 @@ test('a new project can wait in the inbox too', async ({ page, api }) => {
 
 test.describe(() => {
   test.use({ isNew: true });
-  test('what a switch turns off is not shown, and not lost', async ({ page, api }) => {
+  test('disabled features are hidden, but not lost', async ({ page, api }) => {
     const { id } = await createProject(api, {
       startDate: '2024-01-01',
       links: [{ label: 'Seite', url: 'https://example.org' }],

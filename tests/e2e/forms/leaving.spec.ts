@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Seite verlassen?' });
 const restore = (page: Page) => button(page, 'Nicht gespeicherte Änderungen wiederherstellen');
 
-test('whoever leaves with unsaved changes is asked, whatever the way', async ({ page, api }) => {
+test('leaving with unsaved changes asks, whatever the way', async ({ page, api }) => {
   const { id, title } = await createProject(api);
   await openList(page);
   await search(page, title);
@@ -30,12 +30,12 @@ test('whoever leaves with unsaved changes is asked, whatever the way', async ({ 
   await menu(page).getByRole('link', { name: 'Projekte', exact: true }).click();
   await button(question(page), 'Änderungen verwerfen').click();
   await expect(page).toHaveURL(/\/projects(\?|$)/);
-  // Given up on purpose: not offered again.
+  // Discarded on purpose: not offered again.
   await openProject(page, id);
   await expect(restore(page)).toHaveCount(0);
 });
 
-test('whoever changed nothing is not asked, nor who took it back', async ({ page, api }) => {
+test('leaving without changes, or after undoing them, does not ask', async ({ page, api }) => {
   const { id, title } = await createProject(api, { description: '<p>Text</p>' });
   await openProject(page, id);
   await titleField(page).fill('Anders');
@@ -47,11 +47,7 @@ test('whoever changed nothing is not asked, nor who took it back', async ({ page
   await expect(page).toHaveURL(/\/projects(\?|$)/);
 });
 
-test('whoever goes on while a save is under way gets there once it is done, without a question; a refusal keeps them', async ({
-  page,
-  api,
-  faults,
-}) => {
+test('leaving during a save waits for it without asking; a refused save stays', async ({ page, api, faults }) => {
   faults.expect(/status of 503/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -87,13 +83,13 @@ test('whoever goes on while a save is under way gets there once it is done, with
   expect((await readProject(api, id)).title).toBe(title);
 });
 
-test('closing the tab asks too', async ({ page, api }) => {
+test('closing the tab asks as well', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await titleField(page).pressSequentially('Getippt ');
-  const asked = page.waitForEvent('dialog');
+  const shown = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await shown;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closing;
@@ -130,7 +126,7 @@ test('a browser that crashes while someone types costs no word, rich text and ne
   await page.keyboard.type('Schon viel geschrieben');
   await button(page, 'Kontakt hinzufügen').click();
   await textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'Vorname').fill('Anna');
-  // What rests for a moment is on disk; a crash gives no time for anything.
+  // Drafts reach the disk after a moment; a crash leaves no time.
   await expect.poll(() => keptDrafts(page)).toContain('Anna');
   await page.goto('chrome://crash').catch(() => undefined);
   const again = await context.newPage();
@@ -143,7 +139,7 @@ test('a browser that crashes while someone types costs no word, rich text and ne
   expect((await readProject(api, stored.id)).contacts).toMatchObject([{ firstName: 'Anna' }]);
 });
 
-/** All that the browser keeps for later, as text. */
+/** Everything the browser has stored, as text. */
 async function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name as string);
@@ -168,7 +164,7 @@ async function keptDrafts(page: Page): Promise<string> {
   });
 }
 
-test('what was kept can be thrown away', async ({ page, context, api }) => {
+test('a draft can be discarded', async ({ page, context, api }) => {
   const { id, title } = await createProject(api);
   await openProject(page, id);
   await titleField(page).fill('Doch nicht');
@@ -184,7 +180,7 @@ test('what was kept can be thrown away', async ({ page, context, api }) => {
 test.describe('two people at one record', () => {
   const stale = (page: Page) => page.getByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
 
-  test('what they changed apart from each other is merged, and saved together', async ({ page, api, faults }) => {
+  test('independent changes of both are merged and saved together', async ({ page, api, faults }) => {
     faults.expect(/status of 412/);
     const { id } = await createProject(api);
     await openProject(page, id);
@@ -200,7 +196,7 @@ test.describe('two people at one record', () => {
     expect(await readProject(api, id)).toMatchObject({ title: 'Meine Fassung', keywords: 'neu' });
   });
 
-  test('where both changed the same, the second is asked; the other version stays in the history', async ({
+  test('conflicting changes ask the second editor; the other version stays in the history', async ({
     page,
     api,
     faults,
@@ -224,7 +220,7 @@ test.describe('two people at one record', () => {
     expect(data.map(({ record }) => record.title)).toContain('Fassung der anderen');
   });
 
-  test('a record that was deleted meanwhile is told, and the text is still there', async ({ page, api, faults }) => {
+  test('a deleted record is reported, and the input is kept', async ({ page, api, faults }) => {
     faults.expect(/status of 404/);
     const { id } = await createProject(api);
     await openProject(page, id);

@@ -17,7 +17,7 @@ test('an answer that got lost makes no second record, and nobody else is named f
   await loseAnswer(page, 'POST', projects);
   await save(page);
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
-  // The page is loaded anew, and what was typed is taken up again: with it what makes the creation happen once.
+  // After a reload the draft is restored, with the key that keeps the record from being created twice.
   await visit(page, '/projects/add');
   await button(page, 'Nicht gespeicherte Änderungen wiederherstellen').click();
   await expect(titleField(page)).toHaveValue(`Neu ${word}`);

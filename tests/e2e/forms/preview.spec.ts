@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../support/test';
 
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Vorschau' });
 
-test('shows what is typed, not what is saved, in every language with its fallback', async ({ page, api }) => {
+test('shows the current input, not the saved record, in every language with its fallback', async ({ page, api }) => {
   const { id, title } = await createProject(api, {
     description: '<p>Gespeicherter Text</p>',
     projectCosts: '125000.5',

@@ -43,7 +43,7 @@ test('all problems at once: on top, and each at its field in its language', asyn
   ]);
   await expect(titleField(page)).toHaveAccessibleDescription(/zu lang/);
 
-  // Each leads to its field, in its language.
+  // Each links to its field, in its language.
   await problems.getByRole('button', { name: /^Titel: / }).click();
   await expect(page.getByRole('tab', { name: /^DE/ })).toHaveAttribute('aria-selected', 'true');
   await expect(titleField(page)).toBeFocused();
@@ -63,14 +63,14 @@ test('dates that cannot be: a day that does not exist, an end before the start, 
   await openProject(page, project.id);
   const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
   const [start, end, latitude] = [textbox(page, 'Startdatum'), textbox(page, 'Enddatum'), textbox(page, 'Breitengrad')];
-  await test.step('a day that does not exist is told at once, and takes no click away', async () => {
+  await test.step('a day that does not exist is reported at once, and takes no click away', async () => {
     await end.fill('30.02.2024');
     await button(page, 'Link hinzufügen').click();
     await expect(end).toHaveAccessibleDescription('Dieses Datum gibt es nicht.');
     await expect(page.getByRole('group', { name: 'Link 1' })).toBeVisible();
     await removeButton(page, 'Link', 1).click();
   });
-  await test.step('what else is wrong besides the dates is told after their dialog', async () => {
+  await test.step('other errors besides the dates are shown after their dialog', async () => {
     await latitude.fill('95');
     await start.fill('02.01.2025');
     await end.fill('01.01.2025');
@@ -85,7 +85,7 @@ test('dates that cannot be: a day that does not exist, an end before the start, 
     ]);
     await expect(end).toHaveAccessibleDescription(/End-Datum/);
   });
-  await test.step('an end before the start is told in a dialog, and nothing is saved', async () => {
+  await test.step('an end before the start is reported in a dialog, and nothing is saved', async () => {
     await latitude.fill('');
     await trySaving(page);
     await expect(dialog).toContainText('Das End-Datum darf sich nicht vor dem Start-Datum befinden.');
@@ -115,7 +115,7 @@ test('an e-mail address must be one', async ({ page, api }) => {
   await saveAndLeave(page);
 });
 
-test('a server that cannot be reached or refuses costs nothing: the text stays, what is wrong stands at its field, and the next try saves', async ({
+test('an unreachable or refusing server loses nothing: the input stays, errors are at their fields, and the next try saves', async ({
   page,
   api,
   faults,
@@ -187,11 +187,11 @@ test('saving shows that it goes on, and happens once', async ({ page, api }) => 
   expect(sent).toBe(1);
 });
 
-test('an entry that does not exist says so and leads back, whatever it is', async ({ page, faults }) => {
+test('a missing record of any type says so and links back', async ({ page, faults }) => {
   faults.expect(/status of 40[04]/);
   await openList(page);
   for (const name of contentTypeNames) {
-    // As somebody comes by a link, without loading the whole back office each time.
+    // As by a link, but without reloading the back office each time.
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));

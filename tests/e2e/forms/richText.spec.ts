@@ -6,7 +6,7 @@ const editor = (page: Page) => textbox(page, 'Beschreibung').first();
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatierung: Beschreibung' });
 const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
 
-test('every tool does what it says, and what it does is saved', async ({ page, api }) => {
+test('every tool works, and its result is saved', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await editor(page).click();
@@ -116,8 +116,8 @@ async function undoAndRedo(page: Page): Promise<void> {
   await expect(editor(page).getByRole('strong')).toHaveText('Anfang und mehr');
 }
 
-test('what is pasted keeps its words and its form, not its tricks', async ({ page, api, faults }) => {
-  // The browser says that it did not run what was pasted.
+test('pasted text keeps its words and structure, but no scripts', async ({ page, api, faults }) => {
+  // The browser reports that it did not run pasted script.
   faults.expect(/^Executing inline event handler violates/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -154,10 +154,10 @@ test('Tab leaves the last cell of a table after offering a row once', async ({ p
 });
 
 test.describe('before the editor is there', () => {
-  // Its code has come with an earlier form otherwise.
+  // Otherwise its code has been loaded by an earlier form.
   test.use({ isNew: true });
   const editorCode = /RichTextEditor-.*\.js/;
-  /** Its code is under way until what this gives is called. */
+  /** Delays its code until the returned function is called. */
   async function hold(page: Page): Promise<() => void> {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ test.describe('before the editor is there', () => {
     const { id } = await createProject(api, { description: '<p>Eins</p><p>Drei</p>' });
     await openProject(page, id);
     const box = (await editor(page).getByText('Eins').boundingBox()) as { x: number; y: number; height: number };
-    // Behind the word.
+    // After the word.
     await page.mouse.click(box.x + 200, box.y + box.height / 2);
     await page.keyboard.type(' und zwei');
     await expect(page.getByText('Der Editor wird geladen.')).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('before the editor is there', () => {
     expect((await readProject(api, id)).description).toBe('<p>Eins und zwei halb</p><p>Drei</p>');
   });
 
-  test('it is asked for again where it did not come', async ({ page, api, faults }) => {
+  test('it is requested again if it failed to load', async ({ page, api, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route(editorCode, (route) => route.abort());
     const { id } = await createProject(api, { description: '<p>Text</p>' });

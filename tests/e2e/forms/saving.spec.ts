@@ -17,9 +17,9 @@ import { expect, test, type Page } from '../support/test';
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 
 test.describe(() => {
-  // What is answered once holds for the person: for nobody else's.
+  // The remembered answer belongs to the account, so use a new one.
   test.use({ account: null });
-  test('the question is answered by Enter, not asked again where somebody says so, wherever they sign in, and asked again where they want it', async ({
+  test('Enter answers the question; it can be turned off on every device, and turned on again', async ({
     page,
     api,
     browser,
@@ -40,7 +40,7 @@ test.describe(() => {
     await saveQuestion(page)
       .getByRole('checkbox', { name: /Nicht mehr fragen/ })
       .check();
-    // From wherever the focus is.
+    // Wherever the focus is.
     await page.keyboard.press('Control+Enter');
     await expect(saved(page)).toBeVisible();
     expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
@@ -81,7 +81,7 @@ test('keys save without a question: to stay, to go through the rows of a list, i
   await page.keyboard.press('Control+Shift+Enter');
   await expect(saved(page)).toBeVisible();
   await expect(titleField(page)).toBeFocused();
-  // Saved over its own new version, and nothing is asked.
+  // Saved against its own new version, without a question.
   await page.keyboard.type('y');
   await page.keyboard.press('Control+Enter');
   await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
@@ -102,17 +102,14 @@ test('keys save without a question: to stay, to go through the rows of a list, i
   await expect(page.getByText('Die Änderungen wurden im Posteingang zwischengespeichert.')).toBeVisible();
 });
 
-test('a new record that was saved to stay goes on where somebody was: language, field and place in the text', async ({
-  page,
-  api,
-}) => {
+test('saving a new record and staying keeps language, field and cursor', async ({ page, api }) => {
   const word = uniqueWord();
   await openNewProject(page);
   await titleField(page).fill(`Neu ${word}`);
   const text = textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Beschreibung');
   await text.click();
   await page.keyboard.type('Ein Text');
-  // The editor reads a place that was clicked a moment later: keys in between would count from another one.
+  // The editor applies a click with a delay: keys pressed before would start from another position.
   const place = () =>
     text.evaluate((box) => (box.contains(getSelection()?.anchorNode ?? null) ? getSelection()?.anchorOffset : null));
   await expect.poll(place).toBe('Ein Text'.length);

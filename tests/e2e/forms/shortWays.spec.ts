@@ -3,7 +3,7 @@ import { openList } from '../support/list';
 import { createProject, readProject } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
 
-/** Does what a person does, and counts it: clicks, keys that are no text, letters. */
+/** Performs a person's actions and counts them: clicks, keys that are not text, letters. */
 function counting(page: Page) {
   const count = { clicks: 0, keys: 0, letters: 0 };
   return {
@@ -41,7 +41,7 @@ test('a typo in a French title is found by the search and put right in 1 click, 
   await expect(page.getByRole('option')).toHaveCount(1);
   await press('Enter');
   await expect(titleField(page)).toHaveValue(`${word} téléferique`);
-  // As one does: into the word, before the letter that is wrong.
+  // As people do: into the word, before the wrong letter.
   await click(titleField(page));
   await titleField(page).evaluate((input: HTMLInputElement) =>
     input.setSelectionRange(input.value.lastIndexOf('f'), input.value.lastIndexOf('f')),

@@ -11,7 +11,7 @@ import {
 import { createProject, findProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('German stands beside the translation as it looks, scrolls with it, and says what has changed in it since', async ({
+test('the German text is shown next to the translation, scrolls with it, and marks later changes', async ({
   page,
   api,
 }) => {

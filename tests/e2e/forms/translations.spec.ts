@@ -23,12 +23,12 @@ const course = (word: string, organizer: string, fr: string, it = 'Ufficio') => 
   translations: { fr: { name: `Cours ${word}`, organizer: fr }, it: { name: `Corso ${word}`, organizer: it } },
 });
 
-test('editors go from gap to gap by one key: what has changed in German is shown and confirmed, what is to stay empty is said, the rest is typed and saved', async ({
+test('one key moves from gap to gap: changed German is shown and confirmed, fields can stay empty on purpose, the rest is typed and saved', async ({
   page,
   api,
 }) => {
   const words = [uniqueWord(), uniqueWord(), uniqueWord()] as const;
-  // The newest stands first.
+  // The latest comes first.
   const typed = await send(api, 'POST', '/educations', course(words[2], 'Zentrum', ''));
   const left = await send(api, 'POST', '/educations', course(words[1], 'Schule', ''));
   const changed = await send(api, 'POST', '/educations', course(words[0], 'Amt Ost', 'Office'));

@@ -8,15 +8,15 @@ import { expect, test, type Page } from '../support/test';
 
 type Which = 'mine' | 'theirs';
 
-/** Changing a field of a kind as a person does, and how the record shows it. */
+/** How a person changes a kind of field, and how the record has it. */
 interface Kind {
-  /** The name of the field, as the conflict says it. */
+  /** The field's name in the conflict. */
   label: string;
   change(page: Page, which: Which): Promise<void>;
-  /** What of the record it is, comparable. */
+  /** The field's value, comparable. */
   read(project: Project): unknown;
   expected: Record<Which, unknown>;
-  /** Both may change it: the changes stand side by side and are no conflict. */
+  /** Set if both changes can be merged without a conflict. */
   joins?: unknown;
 }
 
@@ -24,7 +24,7 @@ const text = (which: Which) => (which === 'mine' ? 'meine Fassung' : 'andere Fas
 const fill = (name: string, values: Record<Which, string>) => (page: Page, which: Which) =>
   textbox(page, name).fill(values[which]);
 
-/** A field of every kind that a project declares, and who may see it. */
+/** A field of every kind that a project declares, and its visibility. */
 const kinds = {
   text: {
     label: 'Stichworte',
@@ -142,10 +142,10 @@ testOfTwo(
     await save(colleague);
     await saved(colleague);
     await save(page);
-    // Each is named once, in whatever order the form has them.
-    const told = page.getByText(/Von dort stammen jetzt: /);
-    await expect(told).toBeVisible();
-    const named = /stammen jetzt: ([^.]+)\./.exec(await told.innerText())?.[1];
+    // Each is listed once, in the order of the form.
+    const merged = page.getByText(/Von dort stammen jetzt: /);
+    await expect(merged).toBeVisible();
+    const named = /stammen jetzt: ([^.]+)\./.exec(await merged.innerText())?.[1];
     expect(named?.split(', ').toSorted()).toEqual(all.map(([, { label }]) => label).toSorted());
     await button(page, 'Zusammengeführte Fassung speichern').click();
     await saved(page);
@@ -156,7 +156,7 @@ testOfTwo(
 );
 
 testOfTwo(
-  'two editors change the same fields of every kind: each conflict is asked, what can stand together does',
+  'two editors change the same fields of every kind: conflicts are asked about, compatible changes merged',
   async ({ page, colleague, api, faults }) => {
     test.setTimeout(180_000);
     faults.expect(/status of 412/);
@@ -188,7 +188,7 @@ testOfTwo(
   },
 );
 
-test('two editors in different paragraphs of one text are merged; in the same one it is asked, and said who it was and when', async ({
+test('edits in different paragraphs of a text are merged; in the same one a question names the other editor and the time', async ({
   page,
   api,
   faults,
@@ -210,7 +210,7 @@ test('two editors in different paragraphs of one text are merged; in the same on
   const text = textbox(page, 'Beschreibung').first();
   const typeAtStart = async (words: string) => {
     await text.locator('p').first().click();
-    // The editor comes with the first click: no key falls between the two.
+    // The editor loads with the first click: wait before pressing keys.
     await page.keyboard.press('Home');
     await page.keyboard.type(words);
     await expect(text).toContainText(words);
@@ -223,7 +223,7 @@ test('two editors in different paragraphs of one text are merged; in the same on
     page.getByText(/@example\.org hat diesen Eintrag am .* gespeichert\. Von dort stammt jetzt: Beschreibung\./),
   ).toBeVisible();
   await expect(text).toHaveText('Mein Erster Absatz.Zweiter Absatz, ergänzt.');
-  // Again, in the very same paragraph.
+  // Again, in the same paragraph.
   await saveElsewhere('<p>Erster Absatz, anders.</p><p>Zweiter Absatz, ergänzt.</p>');
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect(stale(page)).toContainText(

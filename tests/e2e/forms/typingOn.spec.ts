@@ -2,11 +2,11 @@ import { openProject, textbox } from '../support/form';
 import { createProject, readProject } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
-/** As people type: what comes while a save is on its way is as much theirs as what came before. */
+/** At typing speed: input during a save must be kept like any other. */
 const pace = { delay: 70 };
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 const saveAndStay = (page: Page) => page.keyboard.press('Control+Shift+Enter');
-/** The server answers a save late. */
+/** Delays the server's answer to a save. */
 async function answerLate(page: Page, milliseconds: number): Promise<void> {
   await page.route(/\/api\/v1\/projects(\/\d+)?$/, async (route) => {
     if (!['PUT', 'POST'].includes(route.request().method())) return route.fallback();
@@ -19,7 +19,7 @@ const text = (page: Page) => textbox(page.getByRole('region', { name: 'Beschreib
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const late of [0, 600, 2000]) {
-  test(`whoever goes on typing while a save that stays takes ${late} ms keeps every letter, unsaved until the next one`, async ({
+  test(`typing on during a save of ${late} ms loses no letter, and stays unsaved until the next save`, async ({
     page,
     api,
   }) => {
@@ -51,7 +51,7 @@ for (const late of [0, 600, 2000]) {
       expect((await readProject(api, id)).keywords).toBe('eins zwei drei vier');
     });
 
-    await test.step('it is kept, asked about before it is left, and saved by the next save', async () => {
+    await test.step('it is kept, leaving asks about it, and saved by the next save', async () => {
       await page.keyboard.type(' fünf', pace);
       await page.getByRole('link', { name: 'Agenda' }).first().click();
       await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
@@ -67,12 +67,9 @@ for (const late of [0, 600, 2000]) {
 }
 
 for (const late of [0, 600, 2000]) {
-  test(`whoever goes on typing while a new record is saved to stay for ${late} ms keeps every letter, too`, async ({
-    page,
-    api,
-  }) => {
+  test(`typing on while a new record is saved for ${late} ms loses no letter either`, async ({ page, api }) => {
     await answerLate(page, late);
-    // No umlaut: Playwright writes those without a key, which nobody can keep where no form is.
+    // No umlauts: Playwright inserts them without key events, which would be lost while there is no form.
     await page.goto('/projects/add');
     await textbox(page, 'Titel').fill('Seilbahn');
     const keywords = textbox(page, 'Stichworte');

@@ -3,7 +3,7 @@ import { button, list, openProject, removeButton, showLanguage, textbox, titleFi
 import { createProject, readProject } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** A contact with something in each of its fields. */
+/** A contact with a value in each field. */
 const twelveFields = {
   name: 'Amt für Wirtschaft',
   salutation: 'f',
@@ -19,10 +19,7 @@ const twelveFields = {
   city: 'Bern',
 };
 
-test('what was removed comes back in place, and Ctrl+Z goes back over all fields and languages', async ({
-  page,
-  api,
-}) => {
+test('removed items return to their place, and Ctrl+Z undoes across fields and languages', async ({ page, api }) => {
   const { id, title } = await createProject(api, {
     keywords: 'eins',
     description: '<p>Wald.</p>',
@@ -44,7 +41,7 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
   await expect(image).toHaveCount(0);
   await page.getByText('Rückgängig', { exact: true }).click();
   await expect(textbox(image, 'Bildlegende')).toHaveValue('Die Bahn');
-  // All of it is there again, not what is shown alone.
+  // The whole item is restored, not only its visible part.
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
   expect(await readProject(api, id)).toMatchObject({
@@ -52,7 +49,7 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
     images: [{ name: 'bild.png', description: 'Die Bahn' }],
   });
 
-  // Two fields, then a language: each key takes back one change, and shows where.
+  // Two fields, then a language: each press undoes one change and shows where.
   await titleField(page).fill(`${title} neu`);
   await textbox(page, 'Stichworte').fill('eins, zwei');
   await showLanguage(page, 'FR');
@@ -72,7 +69,7 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
   await page.keyboard.press('Control+Shift+z');
   await expect(textbox(page, 'Stichworte')).toHaveValue('eins, zwei');
 
-  // In a field that is typed in its own undo comes first, also in formatted text.
+  // In a text field its own undo comes first, in rich text as well.
   await titleField(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('er');
@@ -87,12 +84,12 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
   await expect(text).toHaveText('Wald.');
 });
 
-test('Ctrl+Z is the form’s, too, for whoever has clicked beside its fields', async ({ page, api }) => {
+test('Ctrl+Z also works after a click outside of the fields', async ({ page, api }) => {
   const { id } = await createProject(api, { contacts: [{ name: 'Verein' }] as never });
   await openProject(page, id);
   await removeButton(page, 'Kontakt', 1).click();
   await expect(list(page, 'Kontakte')).not.toContainText('Verein');
-  // Where nothing is that could have the focus, a click gives it to the page.
+  // A click on an empty area focuses the page.
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
   await expect(list(page, 'Kontakte')).toContainText('Verein');

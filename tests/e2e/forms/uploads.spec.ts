@@ -49,7 +49,7 @@ test('pictures are made smaller, get captions, and are shown', async ({ page, ap
   expect(shown.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
 });
 
-test('what is not allowed is refused in the words that editors know, the rest goes on', async ({
+test('disallowed files are refused with the known messages, the others are uploaded', async ({
   page,
   api,
 }, testInfo) => {
@@ -78,11 +78,7 @@ test('what is not allowed is refused in the words that editors know, the rest go
   await expect(page.getByText('von "text.txt"')).toHaveCount(0);
 });
 
-test('an upload that fails stays and is tried again; saving waits for what is on its way', async ({
-  page,
-  api,
-  faults,
-}) => {
+test('a failed upload stays and can be retried; saving waits for uploads', async ({ page, api, faults }) => {
   faults.expect(/ERR_FAILED/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -136,7 +132,7 @@ test.describe('the order', () => {
     await openProject(page, id);
     await choose(page, 'Bilder auswählen', await picture('a.png'), await picture('b.png'), await picture('c.png'));
     await expectOrder(list(page, 'Bilder').first(), ['a.png', 'b.png', 'c.png']);
-    // What makes rows draggable arrives with the pointer, also after what lay under it has gone.
+    // Drag and drop loads when the pointer arrives, even after what it pointed at has disappeared.
     await button(page, 'Verschieben: a.png').hover();
     await expect(button(page, 'Verschieben: a.png')).toHaveAttribute('draggable', 'true');
     await dragBelow(page, button(page, 'Verschieben: a.png'), page.getByRole('group', { name: 'c.png' }));
@@ -161,7 +157,7 @@ test('a document is downloaded under its name, and belongs to its language', asy
   await showLanguage(page, 'FR');
   await expect(button(page, 'Verschieben: Bericht 2024.pdf')).toHaveCount(0);
   await choose(page, 'Dokumente auswählen', pdf('francais.pdf'));
-  // The upload goes on while another language is shown.
+  // The upload continues while another language is shown.
   await showLanguage(page, 'DE');
   await expectOrder(list(page, 'Dokumente').first(), ['Bericht 2024.pdf']);
   await showLanguage(page, 'FR');

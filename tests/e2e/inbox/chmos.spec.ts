@@ -4,7 +4,7 @@ import { openList } from '../support/list';
 import { createProject, uniqueWord } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
 
-/** The demo has the first 400; the simulated database 60 more. */
+/** The demo has the first 400; the simulated database has 60 more. */
 const projects = [...generateProjects({ count: 420 })];
 const codeOf = (id: number) => (projects[id - 1] as { projectCode: string }).projectCode;
 const titleOf = (id: number) => (projects[id - 1] as { title: string }).title;
@@ -25,7 +25,7 @@ test('a project that is not here yet: by keyboard into the review', async ({ pag
   await page.keyboard.type(codeOf(411));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(`Projekt "${titleOf(411)}" wurden erfolgreich geladen`);
-  // The menu counts anew.
+  // The menu reloads its count.
   await isCounted;
   await expect(dialog.getByRole('link', { name: 'Zum Projekt' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -33,10 +33,7 @@ test('a project that is not here yet: by keyboard into the review', async ({ pag
   await expect(page.getByText('Externe Projektdaten').first()).toBeVisible();
 });
 
-test('a code that cannot be one leaves no trace; one that nobody knows says so, and what was typed stays', async ({
-  page,
-  faults,
-}) => {
+test('an invalid code is not sent; an unknown one is reported, and the input stays', async ({ page, faults }) => {
   faults.expect(/status of 422/);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/chmos/sync/') && calls.push(request.url()));
@@ -73,7 +70,7 @@ test('a project that is gone there leads to its entry in the inbox', async ({ pa
   await expect(page.getByText('Projekt gelöscht oder nicht mehr verfügbar').first()).toBeVisible();
 });
 
-test('what could not be loaded of a project is said beneath the success', async ({ page }) => {
+test('parts that failed to load are listed below the success message', async ({ page }) => {
   const dialog = await openDialog(page);
   const problem = 'Anhang plan.pdf: Die externe Datenbank antwortet mit einem Fehler (500).';
   await page.route('**/chmos/sync/**', (route) =>
@@ -103,7 +100,7 @@ test('a server without words and one that cannot be reached', async ({ page, fau
   await expect(dialog.getByRole('alert')).toHaveText(/Der Server ist nicht erreichbar/);
 });
 
-test('what takes long says so and can be stopped', async ({ page, faults }) => {
+test('a slow request says so and can be cancelled', async ({ page, faults }) => {
   faults.expect(/ERR_ABORTED|ERR_FAILED/);
   const dialog = await openDialog(page);
   await page.route('**/chmos/sync/**', () => undefined);

@@ -8,7 +8,7 @@ import { openList } from '../support/list';
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
 
-/** What Windows-1252 has for these letters. */
+/** These letters in Windows-1252. */
 const windows1252 = (text: string) =>
   Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96 })[letter] ?? letter.charCodeAt(0)));
 const csv = (text: string, name = 'Projekte.csv') => ({ name, mimeType: 'text/csv', buffer: windows1252(text) });
@@ -29,7 +29,7 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
   await picker.setFiles(file);
 }
 
-/** Drops a file where the button is. */
+/** Drops a file onto the button. */
 async function drop(page: Page, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
@@ -65,7 +65,7 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await check(page, 'columns');
   await button(page, 'Weiter').click();
   await expect(heading(page, 3)).toBeFocused();
-  // It opens on what changes, from what to what.
+  // It starts with the changes, old and new values.
   const changes = [
     new RegExp(`^2Update${project.id} · Bestehend ${word}Titel: .*Bestehend ${word}.*→.*Höhenweg; für 5 € ${word}`),
     new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`),
@@ -96,7 +96,7 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 
-  // A wrong import is dismissed at once, and that is taken back.
+  // A wrong import is dismissed at once, and the dismissal undone.
   await button(page, 'Importe').click();
   const imports = page.getByRole('dialog', { name: 'Importe' });
   const mine = imports.getByRole('listitem').filter({ hasText: '2 von 2 Einträgen offen' }).first();
@@ -143,7 +143,7 @@ test('the export of the product is no news; one changed cell is one entry', asyn
   expect(others).toEqual([]);
   expect(card).toMatchObject({ source: 'xls', status: 'update', internalId: id });
 
-  // The same once more makes nothing twice.
+  // Importing the same again creates nothing twice.
   await button(page, 'Weitere Tabelle importieren').click();
   await choose(page, csv(`ID;Projekttitel\n${id};Geändert ${word}\n`));
   await button(page, 'Weiter').click();
@@ -189,7 +189,7 @@ test('columns by hand, and from the keyboard alone', async ({ page, api }) => {
   });
 });
 
-test('what is no table says so, a server that fails loses nothing, and a changed project is looked at anew', async ({
+test('invalid files are reported, a failing server loses nothing, and a changed project is compared again', async ({
   page,
   api,
   faults,
@@ -200,7 +200,7 @@ test('what is no table says so, a server that fails loses nothing, and a changed
   await openImport(page);
   await choose(page, { name: 'bild.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04kaputt') });
   await expect(page.getByRole('alert')).toHaveText('Die Datei ist beschädigt und lässt sich nicht lesen.');
-  // By its path: handed over as bytes it takes longer than anything here waits on a machine that is busy.
+  // By path: passing its bytes would take too long on a busy machine.
   const large = test.info().outputPath('gross.csv');
   await writeFile(large, Buffer.alloc(20 * 1024 * 1024 + 1, 65));
   await choose(page, large);

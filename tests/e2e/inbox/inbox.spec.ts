@@ -30,14 +30,12 @@ test('the inbox is the first page, with its sections in order and their numbers'
     .poll(async () => (await shown()).filter((text) => !text.endsWith(' 0')))
     .toEqual(['Projekte 1', 'Themen 2', 'Finanzierung 1']);
   expect(await shown()).toEqual(expect.arrayContaining(['Kantone 0', 'Programme 0']));
-  // Switched off.
+  // Its feature is disabled.
   expect((await shown()).join()).not.toContain('Geschäftsfelder');
   await expect(cardTitles(page)).toHaveText([`A ${word}`, `C ${word}`, `D ${word}`, `B ${word}`]);
 });
 
-test('a card says what it is, when and whence it came, and deletions come first and look like errors', async ({
-  page,
-}) => {
+test('a card shows type, time and source; deletions come first and look like errors', async ({ page }) => {
   const word = uniqueWord();
   await addItems(
     { title: `Geändert ${word}` },
@@ -104,7 +102,7 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
   await expect(page.getByRole('link', { name: `Bleibt ${word}` })).toBeFocused();
-  // Taken back from its message, and done again; the focus is where work goes on.
+  // Undone from its message, and dismissed again; the focus is on the next card.
   await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').press(
     'Enter',
   );
@@ -123,7 +121,7 @@ test('an item is dismissed after the question, for good, and stays in the histor
     .getByRole('listitem')
     .filter({ hasText: `Weg ${word}` });
   await expect(entry).toContainText(/Verworfen · \d\d\.\d\d\.\d{4} \d\d:\d\d · editor@example\.org · Projekte · chmos/);
-  // Narrowed, and taken back from there.
+  // Filtered, and undone from there.
   const dialogBox = page.getByRole('dialog', { name: 'Verlauf des Posteingangs' });
   await dialogBox.getByRole('combobox', { name: 'Ergebnis', exact: true }).click();
   await page.getByRole('listbox', { name: 'Ergebnis' }).getByRole('option', { name: 'Verworfen', exact: true }).click();
@@ -135,7 +133,7 @@ test('an item is dismissed after the question, for good, and stays in the histor
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('what somebody else has dismissed meanwhile is told', async ({ page, api, faults }) => {
+test('an item dismissed by another editor is reported', async ({ page, api, faults }) => {
   faults.expect(/status of 409/);
   const word = uniqueWord();
   const id = await addOneItem({ title: `Beide ${word}` });
@@ -173,7 +171,7 @@ test("a value the import did not know is assigned to an entry ('Zuordnen') and r
     return topics.find(({ name }) => name === 'Tourismus')?.synonyms;
   };
   expect(await synonyms()).toContain(`Thema ${word}`);
-  // What was assigned wrongly is found again, with who did it, and taken away.
+  // A wrong assignment is found with its author, and removed.
   await button(page, 'Zuordnungen').click();
   const assigned = page.getByRole('dialog', { name: 'Zuordnungen' });
   await expect(
@@ -188,7 +186,7 @@ test("a value the import did not know is assigned to an entry ('Zuordnen') and r
   });
 });
 
-test('who comes back from a review is where they were', async ({ page, api }) => {
+test('returning from a review restores the position in the list', async ({ page, api }) => {
   const word = uniqueWord();
   const { id: internalId } = await createProject(api);
   await addItems(
@@ -202,7 +200,7 @@ test('who comes back from a review is where they were', async ({ page, api }) =>
   const region = page.getByRole('region', { name: 'Posteingang' });
   await region.evaluate((element) => element.scrollTo(0, 1500));
   const focused = region.locator('article :focus');
-  // The keyboard begins with what is in sight; where somebody searches it types.
+  // The keyboard starts in the visible part; in the search field keys type.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect(focused).toHaveText(/^Nummer 2[345] /);

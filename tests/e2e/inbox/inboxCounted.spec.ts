@@ -4,9 +4,9 @@ import { addItems, addOneItem, cards, openInbox, openReview, readInboxItem, revi
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** The shortest ways that an editor finds, counted: what is pressed is what is measured. */
+/** The shortest ways an editor can find: what is measured is what is pressed. */
 
-/** Behind the last item there are those of the demo, with videos that lie elsewhere. */
+/** After the last item come those of the demo, with videos on other hosts. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -32,7 +32,7 @@ test('20 items are cleared by two keys each, 80 ms apart, and none is lost', asy
     for (const key of ['a', 'Control+Enter']) {
       await page.keyboard.press(key);
       keys += 1;
-      // The rhythm is what is tested: nothing is waited for.
+      // The rhythm itself is tested, so nothing else is awaited.
       await new Promise((resolve) => setTimeout(resolve, 80));
     }
   }
@@ -57,7 +57,7 @@ test('three fields are reviewed one by one, and the next item is opened, in five
   for (const key of ['j', 'Enter', 'Enter', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(`/inbox/projects/${following}`);
   expect(await readProject(api, projects[0]?.id as number)).toMatchObject(theirs);
-  // What was taken over by its key is put back by one, although the focus has gone on.
+  // One key puts back the difference just taken over, although the focus has moved on.
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.keyboard.press('u');
@@ -80,7 +80,7 @@ test('20 contacts come into a group by six clicks; ranges are marked by keys, to
   );
   await findContacts(page, 'person', word);
   await expect(contactTable(page).getByRole('link', { name: /^P\d\d / })).toHaveCount(20);
-  // Address and number are read whole.
+  // E-mail address and phone number can be read in full.
   for (const text of ['anna.muster@example.org', '+41 31 000 00 00']) {
     const cell = contactTable(page).getByRole('cell', { name: text }).first();
     expect(
@@ -144,14 +144,14 @@ test('chips lead to their section with the focus, the bar of a review stays in s
 
   await openReview(page, item);
   const text = page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first();
-  // Before the editor is there the text reads the same in another notation.
+  // Until the editor has loaded, the text is the same in another notation.
   await text.click();
   await expect(text).toHaveClass(/ProseMirror/);
   await page.keyboard.press('Control+End');
-  const said = await text.innerHTML();
+  const html = await text.innerHTML();
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
-  expect(await text.innerHTML()).toBe(said);
+  expect(await text.innerHTML()).toBe(html);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(button(page, 'Alle Daten übernehmen')).toBeInViewport();
 });

@@ -8,7 +8,7 @@ import { cards } from '../support/inbox';
 import { accounts } from '../support/accounts';
 import { expect, test, type Page } from '../support/test';
 
-/** The product once more, with a demo inbox that nobody else works on. */
+/** A second product, with a demo inbox that no other test uses. */
 const alone = test.extend<{ own: Product }>({
   own: [
     async ({ browserName: _ }, provide) => {
@@ -18,8 +18,8 @@ const alone = test.extend<{ own: Product }>({
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    // Of the test, not of its worker: tests that need a worker of another kind come after all others, when one
-    // processor has nothing to do any more.
+    // Scoped to the test, not the worker: tests with other worker fixtures would run last, leaving a processor
+    // idle.
     { timeout: 300_000 },
   ],
   baseURL: async ({ own }, provide) => provide(own.address),
@@ -45,15 +45,15 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   await expect(cards(page).first()).toBeVisible();
   const { data, meta } = (await (await page.request.get('/api/v1/inbox?limit=500')).json()) as InboxList;
   expect(meta.counts.project).toBe(29);
-  // What an import did not know: one of each kind is assigned to an entry.
+  // Values unknown to an import: one of each kind is assigned.
   const meant: Record<string, string> = {
     Holzbau: 'Tourismus',
     'Kanton Bern': 'Bern',
     'Interreg VII': 'Interreg',
     'Zinsloses Darlehen': 'Darlehen',
   };
-  // Every change of a project is reviewed. Of what is new, to be deleted or no project one of a kind is enough: the
-  // others go beforehand.
+  // All changes of projects are reviewed. Of new items, deletions and other types one each is enough; the rest is
+  // removed first.
   const kept = new Set<string>();
   let projects = 0;
   for (const { id, type, source, status, title } of data) {
@@ -66,7 +66,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
 
-  // The projects: one after the other, from the first to the last, without seeing the list again.
+  // The projects, from first to last, without returning to the list.
   await press('j');
   await press('Enter');
   await expect(page).toHaveURL(/\/inbox\/projects\/\d+$/);
@@ -74,13 +74,13 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   while (isReview(page)) {
     const address = page.url();
     reviewed.push(address);
-    // The address is there before the page is.
+    // The address changes before the page.
     await expect(page.locator(`[data-review="${address.split('/').at(-1)}"]`)).toBeVisible();
-    // While the question about the one before closes, keys count for nothing.
+    // While the previous dialog closes, keys are ignored.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const summary = page.getByRole('region', { name: 'Externe Projektdaten' }).getByRole('status').first();
     await press('a');
-    // Conflicts: the first has the focus; theirs is taken, then on to the next.
+    // Conflicts: the first one has the focus; take theirs and move on.
     for (let left = 20; left > 0 && /Konflikt/.test(await summary.innerText()); left -= 1) {
       const group = page.locator('[data-difference]:focus-within');
       if ((await group.count()) > 0 && /Konflikt/.test(await group.innerText())) await press('Enter');
@@ -92,11 +92,11 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
       .isVisible();
     await press('Control+Enter');
     if (asksDeletion) {
-      // It may be pressed once it is known which collections the project is in.
+      // It is enabled once the project's collections are known.
       await expect(
         page.getByRole('dialog', { name: 'Löschen' }).getByRole('button', { name: 'Löschen', exact: true }),
       ).toBeEnabled();
-      // The way back has the focus.
+      // The button to go back has the focus.
       await press('Tab');
       await press('Enter');
     }
@@ -113,7 +113,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
     const sections = await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button').allInnerTexts();
     return sections.reduce((sum, text) => sum + Number(/\d+$/.exec(text)?.[0]), 0);
   };
-  // The list as it was left is shown first, and read anew behind it.
+  // The list first shows its cached state, then reloads.
   await expect(
     page
       .getByRole('navigation', { name: 'Bereiche' })
@@ -129,7 +129,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await page.keyboard.type(meant[title] as string);
       await expect(page.getByRole('option').first()).toBeVisible();
-      // The first chooses, the second assigns.
+      // The first Enter selects, the second assigns.
       await press('Enter');
       await press('Enter');
       assigned.add(title);
@@ -140,7 +140,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(waiting).toBe(left - 1);
-    // The card that took the place has the focus: no key is lost on finding it again.
+    // The next card has the focus: no key is needed to find it.
     await expect(focused.or(empty).first()).toBeVisible();
   }
   expect(assigned).toEqual(new Set(Object.keys(meant)));

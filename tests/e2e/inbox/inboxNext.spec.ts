@@ -5,7 +5,7 @@ import { loseAnswer } from '../support/lostAnswer';
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
-/** The first of several reviews, each about a project of its own; that of the next one stands ready. */
+/** Opens the first of several reviews of different projects, with the next one preloaded. */
 async function openWithNextReady(page: Page, api: APIRequestContext, titles: string[], word: string) {
   const projects = await Promise.all(titles.map((title) => createProject(api, { title })));
   const items = await addItems(
@@ -20,7 +20,7 @@ async function openWithNextReady(page: Page, api: APIRequestContext, titles: str
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
   await ready;
-  // Its keys are there with its form, which the answer about the next one may overtake.
+  // Its keys work once its form is there, which may be after the next item is known.
   await expect(titleField(page)).toHaveValue(String(titles[0]));
   return { projects, items };
 }
@@ -54,13 +54,13 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
       .or(page.getByRole('heading', { name: /nicht mehr verfügbar/ }))
       .first(),
   ).toBeVisible();
-  // What asks for a deletion is deleted, after the question; the keys that asked do not answer it.
+  // A deletion request deletes after a question, which the release keys do not answer.
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Control+Enter', { delay: 40 });
   await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
   await expect(page).toHaveURL(`/inbox/projects/${deleted}`);
-  // Somebody comes back to the window: the record is asked for again, and reaches the server when it is gone.
+  // The window regains focus: the record is requested again and arrives after it is gone.
   const isRecord = (url: URL) => url.pathname === `/api/v1/projects/${gone}`;
-  const asked = page.waitForRequest((request) => isRecord(new URL(request.url())) && request.method() === 'GET');
+  const reading = page.waitForRequest((request) => isRecord(new URL(request.url())) && request.method() === 'GET');
   let afterDeletion = () => {};
   const isDeleted = new Promise<void>((resolve) => {
     afterDeletion = resolve;
@@ -72,16 +72,16 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
     }
     const response = await route.fetch();
     afterDeletion();
-    await (await asked).response();
+    await (await reading).response();
     await route.fulfill({ response });
   });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const reading = await asked;
+  const read = await reading;
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/inbox/projects/${first}`);
-  // What was asked is taken back: nobody hears that it is not there.
-  expect(await reading.response()).toBeNull();
+  // The request is cancelled, so its failure is not shown.
+  expect(await read.response()).toBeNull();
   expect(await readInboxItem(api, deleted as number)).toMatchObject({ outcome: 'deleted' });
   expect((await api.get(`/api/v1/projects/${gone}`)).status()).toBe(404);
   await button(page, 'Alle Daten übernehmen').click();
@@ -95,7 +95,7 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({
+test('held-down keys release one item, and an item that ended while preloaded says so', async ({
   page,
   api,
   faults,
@@ -110,7 +110,7 @@ test('keys held down release one item, and what ended while it stood ready says 
   );
   const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
   await page.keyboard.press('a');
-  // As a keyboard that is held down repeats.
+  // As a keyboard repeats a held-down key.
   await page.keyboard.down('Control');
   for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
   await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
@@ -128,12 +128,12 @@ test('keys held down release one item, and what ended while it stood ready says 
   await expect(page).toHaveURL(`/inbox/projects/${items[2]}`);
   await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Drei ${word}`);
-  // Nothing is left of it to release: the same keys go on.
+  // It cannot be released any more: the same keys move on.
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/inbox');
 });
 
-test('a release whose answer got lost is settled by the same keys, and nobody is told of another person', async ({
+test('a release with a lost answer is settled by the same keys, without naming another person', async ({
   page,
   api,
   faults,
@@ -151,7 +151,7 @@ test('a release whose answer got lost is settled by the same keys, and nobody is
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   expect(await readInboxItem(api, items[0] as number)).toMatchObject({ outcome: 'merged' });
-  // The item is read anew, and has ended.
+  // The item is reloaded, and has ended.
   await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
@@ -188,7 +188,7 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   await expect(textbox(page, 'Stichworte')).toHaveValue('davor');
   await expect(reviewBar(page)).toContainText('1 offen');
   await page.getByRole('link', { name: 'Personen', exact: true }).click();
-  // Whoever goes on waits until it is safe, unasked.
+  // Moving on waits for the save, without a question.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`/inbox/projects/${item}`);
   answer();
@@ -197,7 +197,7 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   await expect(page).toHaveURL('/contacts/person');
   expect(await readProject(api, id)).toMatchObject({ keywords: 'davor' });
   expect(await readInboxItem(api, next as number)).toMatchObject({ outcome: null });
-  // Whoever comes back sees nothing of it, also before the inbox is read anew.
+  // It does not reappear, even before the inbox reloads.
   let readAnew = () => {};
   const later = new Promise<void>((resolve) => {
     readAnew = resolve;
@@ -212,7 +212,7 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   readAnew();
 });
 
-test('what stood ready starts from what is stored when it is shown', async ({ page, api }) => {
+test('a preloaded review starts from the record as stored when it is shown', async ({ page, api }) => {
   const word = uniqueWord();
   const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei'], word);
   await api.put(`/api/v1/projects/${projects[1]?.id}`, { data: { projectCode: 'seither' } });

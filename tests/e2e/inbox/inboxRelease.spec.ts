@@ -3,7 +3,7 @@ import { addItems, cards, openInbox, openReview, readInboxItem, undecided } from
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** Behind the last item there are those of the demo, with videos that lie elsewhere. */
+/** After the last item come those of the demo, with videos on other hosts. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, faults }) => {
   );
 });
 
-test('a release with nothing decided asks once, and takes over, keeps or goes back', async ({ page, api }) => {
+test('a release without decisions asks once, and takes over, keeps or cancels', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = await Promise.all([1, 2].map(() => createProject(api, { keywords: 'unser' })));
   const items = await addItems(
@@ -34,7 +34,7 @@ test('a release with nothing decided asks once, and takes over, keeps or goes ba
   expect(await readProject(api, projects[1]?.id as number)).toMatchObject({ keywords: 'unser' });
 });
 
-test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", async ({ page, api }) => {
+test("'a' and Ctrl+Enter in any rhythm: whatever is released was taken over", async ({ page, api }) => {
   const word = uniqueWord();
   const rhythms = [80, 120, 200, 350];
   const projects = await Promise.all(Array.from({ length: 20 }, () => createProject(api, { keywords: 'unser' })));
@@ -53,7 +53,7 @@ test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", a
     for (let count = 0; count < 5; count += 1) {
       for (const key of ['a', 'Control+Enter']) {
         await page.keyboard.press(key);
-        // The rhythm is what is tested: nothing is waited for.
+        // The rhythm itself is tested, so nothing else is awaited.
         await new Promise((resolve) => setTimeout(resolve, rhythm));
       }
     }
@@ -72,7 +72,7 @@ test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", a
   }
 });
 
-test("a release is taken back from its message by key, and 'Abbrechen' in a changed review asks and leaves", async ({
+test("a release is undone by key from its message, and 'Abbrechen' in a changed review asks and leaves", async ({
   page,
   api,
 }) => {
@@ -102,7 +102,7 @@ test("a release is taken back from its message by key, and 'Abbrechen' in a chan
   await expect(page).toHaveURL('/inbox');
 });
 
-test('a save by mouse of an item that wants its record deleted asks what becomes of that; a cancelled question leads nowhere later', async ({
+test('saving a deletion request by mouse asks about it; a cancelled question has no later effect', async ({
   page,
   api,
 }) => {
@@ -125,12 +125,12 @@ test('a save by mouse of an item that wants its record deleted asks what becomes
   await expect(page).toHaveURL('/inbox');
   expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: 'dismissed' });
   expect(await readProject(api, projects[1]?.id as number)).toBeTruthy();
-  // The key would lead to the next item; cancelled, a deletion by mouse leads back to the inbox.
+  // The key would lead to the next item; after a cancelled question, deleting by mouse leads back to the inbox.
   await openReview(page, items[2] as number);
   await page.keyboard.press('Control+Enter');
   await button(question, 'Abbrechen').click();
   await fromMenu(page, 'Löschen');
-  // The quick rhythm of keys deletes nothing.
+  // Quick keys delete nothing.
   await page.keyboard.press('Control+Enter');
   await expect(question).toBeVisible();
   await button(question, 'Löschen').click();

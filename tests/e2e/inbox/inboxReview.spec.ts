@@ -28,7 +28,7 @@ const tab = (page: Page, code: string) =>
     .first()
     .getByRole('tab', { name: new RegExp(`^${code}`) });
 
-/** Videos of proposals are shown where they lie elsewhere. */
+/** Videos in proposals are on other hosts. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -53,7 +53,7 @@ test('every field of the form is compared, in every language, and taken over who
     await expect(tab(page, code)).toHaveAccessibleName(new RegExp(`${perLanguage} Unterschiede offen`));
     await showLanguage(page, code);
     await expect(proposed(page, `Titel (${code})`)).toContainText('alt');
-    // What has no languages is the same in every one, and so stands in each.
+    // Untranslated fields are the same in every language.
     await expect(allProposed(page)).toHaveCount(inGerman);
   }
   await showLanguage(page, 'DE');
@@ -72,7 +72,7 @@ test('every field of the form is compared, in every language, and taken over who
   expect(await readInboxItem(api, item)).toMatchObject({ outcome: 'merged', internalId: id });
 });
 
-test('a field taken over says so and can be put back; what was not taken stays as it was', async ({ page, api }) => {
+test('a field taken over is marked and can be put back; the others stay the same', async ({ page, api }) => {
   const word = uniqueWord();
   const { before, theirs } = await everyField(api, word);
   const { id } = await createProject(api, before);
@@ -120,7 +120,7 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   await page.keyboard.press('j');
   await page.keyboard.press('Control+Enter');
   await expect(undecided(page).getByRole('listitem')).toHaveText(['Titel (Konflikt)']);
-  // The keys that released do not answer.
+  // The release keys do not answer.
   await page.keyboard.press('Control+Enter');
   await button(undecided(page), 'Zurück').click();
   expect(await readInboxItem(api, item)).toMatchObject({ outcome: null });
@@ -133,7 +133,7 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   });
 });
 
-test('differences are read as words, names, and what of a list came, went or moved', async ({ page, api }) => {
+test('differences are shown as words, names, and added, removed or moved items', async ({ page, api }) => {
   const { id } = await createProject(api, {
     title: 'Ein Weg für alle',
     description: '<p>Der Bericht liegt vor.</p>',
@@ -145,7 +145,7 @@ test('differences are read as words, names, and what of a list came, went or mov
     ],
   });
   const item = await addOneItem({
-    // A source that knows all links: what it does not name goes.
+    // A source that knows all links: missing ones are removed.
     internalId: id,
     source: 'xls',
     normalizedData: {
@@ -170,7 +170,7 @@ test('differences are read as words, names, and what of a list came, went or mov
   await expect(proposed(page, 'Themen').getByRole('button')).toHaveCount(0);
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Entfernt' })).toContainText('B');
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Verschoben' })).toHaveCount(1);
-  // One of a list by itself, and back; of what nobody has assigned the rest.
+  // A single item of a list, and back; of partly unassigned references the rest.
   const links = list(page, 'Links').getByRole('textbox');
   const before = await links.count();
   await button(proposed(page, 'Links'), /^Übernehmen: Links, B/).click();
@@ -191,10 +191,10 @@ test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empt
   page,
   api,
 }) => {
-  const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
+  const contact = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
   const [anna, beat] = [
-    { ...said, salutation: 'f', title: 'Dr.', website: 'https://anna.example' },
-    { ...said, firstName: 'Beat', title: 'Prof.' },
+    { ...contact, salutation: 'f', title: 'Dr.', website: 'https://anna.example' },
+    { ...contact, firstName: 'Beat', title: 'Prof.' },
   ];
   const external = { id: 'costsExternal', value: '7' };
   const map = { label: 'Karte', url: 'https://map.example' };
@@ -208,8 +208,8 @@ test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empt
     internalId: id,
     normalizedData: {
       contacts: [
-        { ...said, firstName: 'Carla' },
-        { ...said, phone: '2' },
+        { ...contact, firstName: 'Carla' },
+        { ...contact, phone: '2' },
       ],
       financing: [{ id: 'costsEU', value: '1' }],
       links: [{ label: 'Website', url: 'https://neu.example' }],
@@ -229,7 +229,7 @@ test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empt
   });
 });
 
-test("'Update verwerfen' asks, leaves the project alone, and opens the next", async ({ page, api }) => {
+test("'Update verwerfen' asks, does not change the project, and opens the next item", async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { title: `Bleibt ${word}` });
   const [item, following] = await addItems(
@@ -247,7 +247,7 @@ test("'Update verwerfen' asks, leaves the project alone, and opens the next", as
   expect((await readProject(api, id)).title).toBe(`Bleibt ${word}`);
 });
 
-test('a project that its source no longer has: said, and kept or deleted here', async ({ page, api }) => {
+test('a project gone from its source is reported, and kept or deleted here', async ({ page, api }) => {
   const { id } = await createProject(api);
   const [item, other] = await addItems(
     { status: 'deleted', internalId: id },
@@ -271,7 +271,7 @@ test('a project that its source no longer has: said, and kept or deleted here', 
   expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(200);
 });
 
-test("'Zwischenspeichern' keeps the work in the inbox, beside what the source sent", async ({ page, api }) => {
+test("'Zwischenspeichern' keeps the edits in the inbox, next to the source's proposal", async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { title: `Alt ${word}` });
   const normalizedData = { title: `Ihr ${word}`, keywords: 'ihre' };
@@ -345,7 +345,7 @@ test('a new project of a source is created with its visibility; one of the own n
   });
 });
 
-test("a colleague's interim save shows what it changes, taken over already, to be put back", async ({ page, api }) => {
+test("a colleague's interim save shows its changes as taken over, and they can be put back", async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { title: `Alt ${word}`, keywords: 'alt' });
   const kept = await api.put(`/api/v1/projects/${id}`, {
@@ -361,7 +361,7 @@ test("a colleague's interim save shows what it changes, taken over already, to b
   expect(await readProject(api, id)).toMatchObject({ title: `Kollegin ${word}`, keywords: 'alt' });
 });
 
-test('what is assigned, decided or dismissed meanwhile shows in a review that is open, and nothing typed is lost', async ({
+test('assignments, decisions and dismissals by others appear in an open review, and no input is lost', async ({
   page,
   api,
   context,
@@ -396,11 +396,7 @@ test('what is assigned, decided or dismissed meanwhile shows in a review that is
   await expect(titleField(page)).toHaveValue('Getippt');
 });
 
-test('what a colleague or an import has brought while somebody reviewed is not released unseen', async ({
-  page,
-  api,
-  faults,
-}) => {
+test('changes by a colleague or an import during a review are not released unseen', async ({ page, api, faults }) => {
   faults.expect(/status of 409/);
   const word = uniqueWord();
   const { id } = await createProject(api, { keywords: 'alt' });
@@ -423,7 +419,7 @@ test('what a colleague or an import has brought while somebody reviewed is not r
   expect(await readProject(api, id)).toMatchObject({ title: `Dritte ${word}`, keywords: 'von mir' });
 });
 
-test('an address that no longer exists says so and leads back', async ({ page, faults, api }) => {
+test('an outdated address says so and links back', async ({ page, faults, api }) => {
   faults.expect(/status of 40[04]/);
   const id = await addOneItem({});
   for (const address of ['/inbox/projects/2000000000', '/inbox/projects/abc']) {

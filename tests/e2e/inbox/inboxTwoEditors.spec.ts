@@ -17,7 +17,7 @@ import { expect } from '../support/test';
 import { makePerson, propose, read } from '../support/verification';
 
 test.beforeEach(async ({ page, faults }) => {
-  // What somebody else has ended is refused, and that is said.
+  // Saving an item ended by another editor is refused and reported.
   faults.expect(/status of 4(09|12)/, /^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, faults }) => {
 
 const ended = 'Inzwischen erledigt';
 
-test("the second editor's work survives the first one's release and dismissal: kept beside, or offered after a reload", async ({
+test("the second editor's edits survive the first one's release and dismissal: kept as an item, or offered after a reload", async ({
   page,
   colleague,
   api,
@@ -37,7 +37,7 @@ test("the second editor's work survives the first one's release and dismissal: k
     ...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } })),
   )) as [number, number];
 
-  // Released by the first: the second one's text becomes an item of its own.
+  // Released by the first editor: the second one's edits become a new item.
   await openReview(page, released);
   await textbox(page, 'Code').fill(`meiner ${word}`);
   await openReview(colleague, released);
@@ -64,7 +64,7 @@ test("the second editor's work survives the first one's release and dismissal: k
     interim: { projectCode: `meiner ${word}` },
   });
 
-  // Dismissed by the first: after a reload it is offered, in the form of the record.
+  // Dismissed by the first editor: after a reload the edits are offered in the record's form.
   await openReview(page, dismissed);
   await textbox(page, 'Code').fill(`auch ${word}`);
   await openReview(colleague, dismissed);
@@ -127,7 +127,7 @@ test('a second interim save is joined with the first; then both decisions are se
   await expect(textbox(page, 'Stichworte')).toHaveValue('unser');
   await saveReview(page, 'Zwischenspeichern');
 
-  // Both have changed the same: asked, field by field.
+  // Both changed the same field: it asks field by field.
   await openReview(page, item);
   await openReview(colleague, item);
   await textbox(colleague, 'Code').fill('K-1');
@@ -146,7 +146,7 @@ test('a second interim save is joined with the first; then both decisions are se
   expect(await readProject(api, id)).toMatchObject({ projectCode: 'unser Code', keywords: 'unser' });
 });
 
-test("of a person's proposal the second editor's work survives, too: saved over what the first one has made of it", async ({
+test("with a person's proposal the second editor's edits survive too: merged with the first one's record", async ({
   page,
   colleague,
   api,
@@ -165,7 +165,7 @@ test("of a person's proposal the second editor's work survives, too: saved over 
   const question = page.getByRole('dialog', { name: ended });
   await expect(question).toContainText('admin@example.org');
   await button(question, 'Direkt freigeben').click();
-  // The record is another by now: both are joined, and that is seen before it is saved.
+  // The record has changed: both are merged and shown before saving.
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect.poll(async () => (await read(api, `/contacts/${person.id}`)).city).toBe(`Thun ${word}`);
   expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 111 11 11' });

@@ -27,7 +27,7 @@ test('several proposals of one person are one card and one review, with the alte
   await expect(bar.getByRole('status').first()).toContainText(/2 Vorschläge: .*3 Unterschiede, 3 offen · 1 Konflikt/);
   const proposed = (label: string) =>
     page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
-  // Both say the same: it is one.
+  // Equal proposals count as one.
   await expect(proposed('Strasse').getByRole('button')).toHaveCount(1);
   await expect(proposed('Telefon').getByRole('listitem')).toHaveCount(2);
   await expect(proposed('Telefon')).toContainText('Die Vorschläge widersprechen sich');
@@ -50,7 +50,7 @@ test('several proposals of one person are one card and one review, with the alte
   await expect(phone).toHaveValue('081 000 00 02');
   await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toHaveCount(0);
 
-  // Comes while the review is open, and stays.
+  // It arrives during the review, and is not ended by it.
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
@@ -67,10 +67,7 @@ test('several proposals of one person are one card and one review, with the alte
     expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
-test('what comes or is decided about while several proposals are reviewed is told, and nothing typed is lost', async ({
-  page,
-  api,
-}) => {
+test('proposals that arrive or end during a review are reported, and no input is lost', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const [first, second] = [
@@ -80,7 +77,7 @@ test('what comes or is decided about while several proposals are reviewed is tol
   await visit(page, `/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
-  // By keys, as people do: from then on the form is somebody's work.
+  // By keyboard: from then on the form is in use.
   await textbox(page, 'Strasse').click();
   await textbox(page, 'Strasse').fill('Getippt 1');
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
@@ -91,7 +88,7 @@ test('what comes or is decided about while several proposals are reviewed is tol
   ).toBeVisible();
   expect((await api.delete(`/api/v1/inbox/${second}`)).status()).toBe(200);
   await button(alternatives.first(), /^Übernehmen: Telefon/).click();
-  // What one of them has become is found out before anything is saved.
+  // The outcome of one of them is checked before anything is saved.
   await button(page, 'Speichern').click();
   await expect(page.getByText('Inzwischen ist einer der Vorschläge erledigt')).toBeVisible();
   await expect(alternatives).toHaveCount(2);
@@ -107,17 +104,14 @@ test('what comes or is decided about while several proposals are reviewed is tol
     expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
-test('whichever of several proposals is opened, all are there; discarding them says how many', async ({
-  page,
-  api,
-}) => {
+test('opening any of several proposals shows all; discarding says how many', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const ids = [
     await propose(api, person, { changes: { phone: '081 000 00 01' } }),
     await propose(api, person, { changes: { phone: '081 000 00 02' } }),
   ];
-  // Nothing else is found: after the discarding there is no next item to open, since none of these is one.
+  // The filter finds nothing else: after discarding there is no next item.
   await openInbox(page, word);
   await expect(cards(page)).toHaveCount(1);
   for (const id of ids) {
@@ -137,7 +131,7 @@ test('whichever of several proposals is opened, all are there; discarding them s
 
   await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await propose(api, person, { changes: { phone: '081 000 00 04' } });
-  // Narrowed as it was left.
+  // With the last filters.
   await openInbox(page);
   await card(page, word)
     .getByRole('button', { name: /^Verwerfen/ })
@@ -145,7 +139,7 @@ test('whichever of several proposals is opened, all are there; discarding them s
   const question = page.getByRole('dialog', { name: /^Verwerfen/ });
   await expect(question).toContainText('Verworfen werden alle 2 Vorschläge.');
   await button(question, 'Verwerfen').click();
-  // While the question stands, what lies under it is not found by its role.
+  // An open dialog hides the page below from queries by role.
   await expect(question).toHaveCount(0);
   await expect(card(page, word)).toHaveCount(0);
   expect(await read(api, `/inbox?type=contact_update&internalId=${person.id}`)).toEqual([]);

@@ -46,7 +46,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await textbox(phone, 'URL 1').fill('www.example.org');
   await phone.getByLabel('Choisir des documents').setInputFiles(pdf);
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
-  // What is typed is kept.
+  // Input is kept.
   await phone.reload();
   await expect(textbox(phone, 'Profession *')).toHaveValue(`Chef de gare ${word}`);
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
@@ -60,7 +60,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await button(phone, 'Confirmer').click();
   await expect(phone.getByRole('heading', { name: 'Merci beaucoup !' })).toBeFocused();
 
-  // What was handed in is corrected, in the same form.
+  // The submission is corrected in the same form.
   await phone.goto(await linkOf(api, email, link(ownPath)));
   await button(phone, 'Retirer').click();
   await expect(phone.getByRole('heading', { name: 'Vraiment retirer ?' })).toBeFocused();
@@ -75,7 +75,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(textbox(phone, 'Profession *')).toBeFocused();
   await findNothing(phone, 'correcting');
   await textbox(phone, 'Profession *').fill(`Cheffe de gare ${word}`);
-  // What is typed is kept here, too.
+  // Input is kept here, too.
   await phone.reload();
   await button(phone, 'Corriger').click();
   await expect(textbox(phone, 'Profession *')).toHaveValue(`Cheffe de gare ${word}`);
@@ -93,13 +93,13 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   // In the language it was written in.
   await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
   await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
-  // What has no language is filled in under German, and said until somebody has seen it.
+  // Untranslated values are filled in under German, which is pointed out until they have been seen.
   const unseen = page
     .getByRole('note')
     .filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
   await expect(page.getByRole('tab', { name: /^DE: .*Felder noch nicht angesehen/ })).toBeVisible();
   await findNothing(page, 'a submission');
-  // What a tab says stays in one line where there is little room.
+  // Tab labels stay on one line in narrow windows.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
   const tabs = await page
@@ -143,7 +143,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
     page.getByRole('alert').filter({ hasText: 'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung, Text' }),
   ).toBeVisible();
 
-  // Until then it could be taken back, unheard.
+  // Until then it could be undone without a mail.
   await passTheMinute(email);
   const entry = await linkOf(api, email, /\/embed\/static\/jobs\/\d+-fr\/page\.html/);
   await phone.goto(entry);
@@ -212,7 +212,7 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(items.map(({ title }) => title).toSorted()).toEqual(
     [`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted(),
   );
-  // Whoever dismisses one says what its submitter is told.
+  // The dismissal dialog shows what the submitter will be told.
   const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
   await visit(page, `/inbox/events/${id}`);
   await expect(textbox(page, 'Titel')).toHaveValue(`Festa ${word}`);
@@ -235,17 +235,14 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(await declined(job.id)).toBe('Leider doppelt.');
 });
 
-/**
- * Nobody fills a form in faster than in seconds, and a program that does is told to wait: lets them pass for the page,
- * without waiting for them.
- */
+/** Makes time pass for the page without waiting: forms filled in within seconds count as sent by a bot. */
 const takeTime = (document: Page | Frame) =>
   document.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 5_000;
   });
 
-/** Fills in a form and sends it: first with nothing in it, then with what is wrong, then with what is right. */
+/** Fills in a form and sends it: first empty, then with errors, then correctly. */
 async function hand(
   place: Page | Locator | FrameLocator,
   name: string,
@@ -276,9 +273,9 @@ async function hand(
         .getByRole('checkbox')
         .first()
         .check();
-  // What was mended is said to be wrong no longer, but in the list of what was.
+  // A corrected field is no longer invalid, except in the list of errors.
   await expect(place.getByText(problems.required, { exact: true })).toHaveCount(0);
-  // How far a document is, is said while it is under way.
+  // Upload progress is shown.
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   const page = 'page' in document ? document.page() : document;

@@ -12,7 +12,7 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   const { group, person } = await makePerson(api, word);
   await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
-  // Another filter unmarks what was marked: it has to be there first.
+  // A new filter clears the marks: apply it first.
   await expect(page).toHaveURL(/[?&]filter=/);
   await page.getByRole('checkbox', { name: new RegExp(`Gruppe ${word}`) }).check();
   await button(page, 'Verifizierungs-E-Mails').click();
@@ -78,7 +78,7 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   expect(stored.contactGroups).toMatchObject([{ id: group.id }]);
 });
 
-test('a group means the persons of its subgroups too, unless somebody switches them off', async ({ page, api }) => {
+test('a group includes the persons of its subgroups, unless they are turned off', async ({ page, api }) => {
   const word = uniqueWord();
   const parent = await make(api, '/contact-groups', { name: `Ober ${word}` });
   const child = await make(api, '/contact-groups', { name: `Unter ${word}`, parent: { id: parent.id } });
@@ -97,7 +97,7 @@ test('a group means the persons of its subgroups too, unless somebody switches t
   }
   await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
-  // Another filter unmarks what was marked: it has to be there first.
+  // A new filter clears the marks: apply it first.
   await expect(page).toHaveURL(/[?&]filter=/);
   await page.getByRole('checkbox', { name: new RegExp(`Ober ${word}`) }).check();
   await button(page, 'Verifizierungs-E-Mails').click();
@@ -121,7 +121,7 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   const phone = await onPhone(page, link);
   await expect(phone.getByRole('heading', { name: 'Vos coordonnées' })).toBeVisible();
   await expect(phone.locator('html')).toHaveAttribute('lang', 'fr');
-  // The link can be used once: who sends it again, since no answer came, gets the one that was lost.
+  // The link works once: sending again after a lost answer returns that answer.
   await loseAnswer(phone, 'POST', /\/contacts\/verify\//);
   await button(phone, 'Confirmer les données').focus();
   await phone.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   await expect(page.getByText(/Daten von der Person bestätigt am \d\d\.\d\d\.\d{4}/)).toBeVisible();
 });
 
-test('what is wrong is said at each field in the language of the person, and the first is where they go on', async ({
+test("errors are shown at their fields in the person's language, and the first one gets the focus", async ({
   page,
   api,
 }) => {
@@ -155,20 +155,20 @@ test('what is wrong is said at each field in the language of the person, and the
   await button(phone, 'Envoyer les modifications').click();
   await expect(textbox(phone, 'Nom')).toBeFocused();
   await expect(textbox(added, 'Organisation')).toHaveAccessibleDescription('Ce champ ne peut pas rester vide.');
-  const said = {
+  const messages = {
     Nom: 'Ce champ ne peut pas rester vide.',
     NPA: 'Le texte est trop long : 16 caractères au maximum.',
     'E-mail': 'Ce n’est pas une adresse e-mail valable.',
     Téléphone: 'Ce n’est pas un numéro de téléphone.',
     'Site web': 'Ce n’est pas une adresse web valable.',
   };
-  for (const [label, message] of Object.entries(said))
+  for (const [label, message] of Object.entries(messages))
     await expect(textbox(phone, label)).toHaveAccessibleDescription(message);
   await findNothing(phone, 'problems');
   await phone.context().close();
 });
 
-test('what somebody typed and did not send is there when they come back, until they send it', async ({ page, api }) => {
+test('unsent input is still there on return, until it is sent', async ({ page, api }) => {
   const { person } = await makePerson(api, uniqueWord(), { language: { id: 3 } });
   const link = await send(api, person);
   const phone = await onPhone(page, link);
@@ -224,10 +224,7 @@ test('a corrected word leaves the formatting of a description alone', async ({ p
   });
 });
 
-test('a new employment comes as what it is: the editor finds or makes its organisation, and it is one', async ({
-  page,
-  api,
-}) => {
+test('a new employment becomes one as soon as the editor finds or creates its organisation', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const phone = await onPhone(page, await send(api, person));
@@ -269,7 +266,7 @@ test('a new employment comes as what it is: the editor finds or makes its organi
   });
 });
 
-test('a wish to be deleted says so in the inbox and in the review; whoever opens the person normally is warned', async ({
+test('a deletion request is marked in the inbox and the review, and opening the person shows a warning', async ({
   page,
   api,
 }) => {
@@ -299,17 +296,14 @@ test('a wish to be deleted says so in the inbox and in the review; whoever opens
   expect(await read(api, `/inbox?type=contact_update&internalId=${person.id}`)).toEqual([]);
 });
 
-test('somebody who wants a newsletter confirms it by their link, and an editor takes them up', async ({
-  page,
-  api,
-}) => {
+test('a newsletter sign-up is confirmed by its link, and accepted by an editor', async ({ page, api }) => {
   const word = uniqueWord();
   const email = `${word.toLowerCase()}@example.org`;
   const group = await make(api, '/contact-groups', { name: `Newsletter ${word}`, publicOptIn: true });
-  const asked = await api.post('/api/v1/contact-groups/opt-in', {
+  const answer = await api.post('/api/v1/contact-groups/opt-in', {
     data: { contact: { email, firstname: 'Nina', lastname: word, locale: 'it' }, contactGroups: [group.id] },
   });
-  expect(asked.status(), await asked.text()).toBe(200);
+  expect(answer.status(), await answer.text()).toBe(200);
   const phone = await onPhone(page, await linkOf(api, email, /\/newsletter\/confirm\/[\w-]+/));
   await expect(phone.getByRole('listitem')).toHaveText(`Newsletter ${word}`);
   await findNothing(phone, 'newsletter');

@@ -8,7 +8,7 @@ test.use({ account: 'admin' });
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Gelöschte Einträge' }).getByRole('row');
 
-test('what was deleted is found, looked at and brought back, with its history', async ({ page, api }) => {
+test('deleted records are found, viewed and restored, with their history', async ({ page, api }) => {
   const word = uniqueWord();
   const { id, title, createdAt } = await createProject(api, {
     title: `Seilbahn ${word}`,
@@ -58,7 +58,7 @@ test('what was deleted is found, looked at and brought back, with its history', 
   });
 });
 
-test('an older version can be brought back, and who was slower is told', async ({ page, api }) => {
+test('an older version can be restored, and a second attempt is reported', async ({ page, api }) => {
   const { id, title } = await createProject(api);
   await api.put(`/api/v1/projects/${id}`, { data: { title: `${title} verdorben` } });
   await api.delete(`/api/v1/projects/${id}`);
@@ -74,8 +74,8 @@ test('an older version can be brought back, and who was slower is told', async (
   expect((await readProject(api, id)).title).toBe(title);
 });
 
-test.describe('whoever brings back what is there already', () => {
-  test('is told in the dialog', async ({ page, api, faults }) => {
+test.describe('restoring an existing record', () => {
+  test('reports it in the dialog', async ({ page, api, faults }) => {
     faults.expect(/status of 409/);
     const { id, title } = await createProject(api);
     await api.delete(`/api/v1/projects/${id}`);
@@ -92,7 +92,7 @@ test.describe('whoever brings back what is there already', () => {
 
 test.describe('an editor', () => {
   test.use({ account: 'editor' });
-  test('sees what they have deleted themselves, and nothing else', async ({ page, api }) => {
+  test('sees only what they have deleted themselves', async ({ page, api }) => {
     const [own, foreign] = [await createProject(api), await createProject(api)];
     expect((await page.request.delete(`/api/v1/projects/${own.id}`)).status()).toBe(200);
     expect((await api.delete(`/api/v1/projects/${foreign.id}`)).status()).toBe(200);

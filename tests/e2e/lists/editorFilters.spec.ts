@@ -3,7 +3,7 @@ import { filter, openFilter, openList, search, tags, titles } from '../support/l
 import { createProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('what is not translated, and what was changed when and by whom, is found; the address brings a colleague to the same rows in the same order', async ({
+test('untranslated records and recent changes are found by filters; the address shows a colleague the same rows in the same order', async ({
   page,
   api,
   browser,
@@ -42,7 +42,7 @@ test('what is not translated, and what was changed when and by whom, is found; t
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('so many days before today stay so in the address; another day is typed and taken by Enter', async ({ page }) => {
+test('relative days stay relative in the address; any other day is typed and applied by Enter', async ({ page }) => {
   await openList(page);
   const answer = await filter(page, 'Geändert seit', '7 Tage');
   expect(answer.ok()).toBe(true);
@@ -55,7 +55,7 @@ test('so many days before today stay so in the address; another day is typed and
   await openFilter(page, 'Geändert seit');
   await page.getByRole('option', { name: 'Anderer Tag …' }).press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Tag')).toBeFocused();
-  // As the field is written in the language of this browser.
+  // In the date format of this browser.
   await page.getByRole('dialog').getByLabel('Tag').pressSequentially('01022025');
   await page.keyboard.press('Enter');
   await expect(tags(page)).toHaveText([/^Geändert seit: 0[12]\.0[12]\.2025$/]);

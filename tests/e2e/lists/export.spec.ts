@@ -4,7 +4,7 @@ import { createProject, referenceId, uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 import { readXlsx } from '../support/xlsx';
 
-/** The sheets have the columns that other programs read. */
+/** The columns that other programs read. */
 const columns = [
   'ID',
   'Status',
@@ -36,7 +36,7 @@ async function download(page: Page, item: string) {
   return readXlsx(await readFile(await file.path()));
 }
 
-test('the export holds what the filters show, in three languages, formulas as texts', async ({ page, api }) => {
+test('the export has the filtered records in three languages, with formulas as text', async ({ page, api }) => {
   const word = uniqueWord();
   const topic = await referenceId(api, 'topics', 'Tourismus');
   const project = await createProject(api, {
@@ -75,7 +75,7 @@ test('the export holds what the filters show, in three languages, formulas as te
   expect(value(2, 'Projekttitel')).toBe(`Titre ${word}`);
 });
 
-test('the whole is offered as well, whatever the filters say', async ({ page }) => {
+test('all records are offered as well, whatever the filters', async ({ page }) => {
   await openList(page);
   await search(page, 'nichts-dergleichen');
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('filters', () => {
     { label: 'Kanton', parameter: 'state[]', of: names('states') },
     { label: 'Geographische Region', parameter: 'geographicRegion[]', of: names('geographicRegions') },
   ];
-  test('of every kind show what has the value, as a tag that takes it away again', async ({ page, api }) => {
+  test('of every kind show matching records, and a tag to remove the filter', async ({ page, api }) => {
     await openList(page);
     for (const { label, parameter, of } of cases) {
       await test.step(label, async () => {
@@ -81,7 +81,7 @@ test.describe('filters', () => {
         expect(query.getAll(parameter)).toHaveLength(1);
 
         const { data } = (await answer.json()) as { data: Project[] };
-        // The list asks for the short shape; what a record has stands in the long one.
+        // The list loads summaries; the full record has the values.
         const whole = (await (
           await api.get('/api/v1/projects', { params: { [parameter]: query.get(parameter) as string, limit: 500 } })
         ).json()) as { data: Project[] };
@@ -136,7 +136,7 @@ test.describe('filters', () => {
   });
 });
 
-test('the term finds words in any order, without accents, in every language; drafts and gaps in translation are told', async ({
+test('the term finds words in any order, without accents, in every language; drafts and translation gaps are marked', async ({
   page,
   api,
 }) => {
@@ -168,7 +168,8 @@ test('the term finds words in any order, without accents, in every language; dra
   });
 });
 
-// A project that another test adds between two pages pushes a row onto the second page: it is shown once, so one less.
+// A project added by another test between two pages pushes a row onto the second page; it is shown once, so one
+// fewer.
 const loaded = (page: Page, count: string) => page.getByRole('status').filter({ hasText: new RegExp(`^(${count}) `) });
 const complete = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ Einträge$/ });
 
@@ -177,7 +178,7 @@ test('loads a hundred at a time, to the end', async ({ page }) => {
   const more = page.getByRole('button', { name: 'Mehr Einträge laden' });
   await expect(loaded(page, '100')).toBeVisible();
   for (let hundreds = 2; await more.isVisible(); hundreds += 1) {
-    // What is asked for by key can be asked for again.
+    // What is loaded by key can be loaded again by key.
     if (hundreds === 2) await more.focus();
     await page.keyboard.press('Enter');
     await expect(loaded(page, `${hundreds}00|${hundreds - 1}9\\d`).or(complete(page))).toBeVisible();
@@ -189,7 +190,7 @@ test('loads a hundred at a time, to the end', async ({ page }) => {
 });
 
 test('a row opens its form, and the way back leads to the same place and rows', async ({ page, faults }) => {
-  // Whichever project stands there may have videos.
+  // The project in that place may have videos.
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//, /ERR_FAILED|ERR_BLOCKED/);
   await openList(page);
   await page.getByRole('button', { name: 'Mehr Einträge laden' }).click();
@@ -234,10 +235,10 @@ test('is used with the keyboard alone', async ({ page, api }) => {
   await expect(choices.getByRole('option', { name: 'Entwurf' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tags(page)).toHaveText(['Status: Entwurf']);
-  // Keys count for nothing until it is gone, not only closing.
+  // All keys are ignored until it is closed, not only the closing one.
   await expect(page.locator('[role=listbox]')).toHaveCount(0);
   await expect(titles(page)).toHaveCount(2);
-  // From the field to the rows, past everything between them; also where the rows are still those of another term.
+  // From the field to the rows, past everything in between, even while the rows belong to another term.
   await page.keyboard.press('/');
   await page.keyboard.type(`${word} zw`);
   await page.keyboard.press('ArrowDown');
@@ -254,7 +255,7 @@ test('is used with the keyboard alone', async ({ page, api }) => {
   await expect(page).toHaveURL(`/projects/${first.id}/edit`);
 });
 
-test('says when it cannot be loaded, and tries again on request', async ({ page, faults }) => {
+test('reports that it cannot be loaded, and retries on request', async ({ page, faults }) => {
   faults.expect(/status of 500/);
   await page.route('**/api/v1/projects?*', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/projects');
@@ -264,13 +265,13 @@ test('says when it cannot be loaded, and tries again on request', async ({ page,
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('what failed while the server was away comes by itself once it is there again: a list, and a page whose code did not arrive', async ({
+test("what failed without the server loads by itself once it is back: a list, and a page's code", async ({
   page,
   context,
   faults,
 }) => {
   faults.expect(/ERR_FAILED/, /dynamically imported module/, /Failed to fetch/);
-  // From a load of its own, so that the code of the other page is not there.
+  // After a reload, so that the other page's code is not loaded.
   await page.goto('/projects');
   await expect(titles(page).first()).toBeVisible();
   await context.route('**/*', (route) => route.abort());

@@ -81,13 +81,13 @@ test('the address carries filters and order to a colleague', async ({ page, brow
     'aria-sort',
     'ascending',
   );
-  // The rows before stay until those of the new order are there.
+  // The previous rows stay until those in the new order have loaded.
   await expect
     .poll(async () => [await titles(page).first().textContent()])
     .toEqual([await titles(colleague).first().textContent()]);
 });
 
-test('an address that somebody wrote by hand breaks nothing', async ({ page, faults }) => {
+test('a handwritten address breaks nothing', async ({ page, faults }) => {
   faults.expect(/422|400/);
   for (const query of [
     'filter=5',
@@ -104,7 +104,7 @@ test('an address that somebody wrote by hand breaks nothing', async ({ page, fau
 });
 
 test.describe('marked projects', () => {
-  test('are made public together, each with its history; what fails is named and stays marked', async ({
+  test('are made public together, each with its history; failed ones are named and stay marked', async ({
     page,
     api,
     faults,
@@ -122,7 +122,7 @@ test.describe('marked projects', () => {
     await mark(page, first.title);
     await page.getByRole('checkbox', { name: `Auswählen: ${third.title}` }).click({ modifiers: ['Shift'] });
     await expect(page.getByText('Alle 3 geladenen Einträge ausgewählt')).toBeVisible();
-    // Somebody else deletes one of them meanwhile.
+    // A colleague deletes one of them meanwhile.
     await api.delete(`/api/v1/projects/${second.id}`);
     await act(page, 'Sichtbarkeit: Öffentlich');
     const asking = page.getByRole('dialog', { name: 'Sichtbarkeit: Öffentlich' });
@@ -198,7 +198,7 @@ test.describe('marked projects', () => {
   });
 });
 
-test('at 400 % the title of a draft without translations has the width of the table, and its marks stand beneath', async ({
+test('at 400 % the title of a draft without translations has the width of the table, with its marks below', async ({
   page,
   api,
 }) => {
@@ -234,7 +234,7 @@ test.describe('on a narrow screen', () => {
         (element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight,
       ),
     ).toBe(true);
-    // Rows are as high as they say, so that what is far down is found, from whichever row.
+    // Rows have exactly the expected height, so that distant rows are found from any row.
     await page.keyboard.press('Tab');
     await titles(page).nth(5).focus();
     await page.keyboard.press('End');

@@ -23,7 +23,7 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   await page.keyboard.press('Enter');
   await expect(summaries).toHaveText(['Berta Muster', 'Anna Muster', 'Carla Muster']);
   await expect(list(page, 'Kontakte').getByRole('status')).toHaveText('An Stelle 2 von 3 verschoben.');
-  // The focus goes along: once more and it is last.
+  // The focus moves along: another Enter makes it last.
   await page.keyboard.press('Enter');
   await expect(summaries).toHaveText(['Berta Muster', 'Carla Muster', 'Anna Muster']);
   await expect(button(page, 'Nach oben: Kontakt 1')).toBeDisabled();
@@ -56,10 +56,7 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   ]);
 });
 
-test('who drags past the last or the first one lands there; where a drop would change nothing, nothing is marked', async ({
-  page,
-  api,
-}) => {
+test('dragging past the last or first row drops there; a drop without effect is not marked', async ({ page, api }) => {
   const { id } = await createProject(api, { contacts: contacts as never });
   await openProject(page, id);
   const summaries = list(page, 'Kontakte').getByRole('button', { expanded: false });
@@ -87,7 +84,7 @@ test('who drags past the last or the first one lands there; where a drop would c
   await expect.poll(isMarked).toBe(true);
   await page.mouse.up();
   await expect(summaries).toHaveText(['Anna Muster', 'Berta Muster', 'Carla Muster']);
-  // Above its own middle, where it stands.
+  // Above its own middle, where it already is.
   await drag(3, 2, 12);
   await expect.poll(isMarked).toBe(false);
   await page.mouse.up();
@@ -136,7 +133,7 @@ test('a video is shown on the host that keeps privacy', async ({ page, api, faul
   await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   await expect(frame).toHaveAttribute('width', '560');
   await expect(frame).toHaveAttribute('height', '315');
-  // Both together make the browser complain.
+  // Both together cause a browser warning.
   await expect(frame).toHaveAttribute('allow', /fullscreen/);
   await expect(frame).not.toHaveAttribute('allowfullscreen');
   await textbox(video, 'URL').fill('vimeo.com/123456789');

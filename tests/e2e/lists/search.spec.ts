@@ -27,15 +27,15 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await expect(hits(page).filter({ hasText: second.title })).toContainText('Entwurf');
   await field(page).fill(`deuxieme ${word}`);
   await expect(hits(page)).toHaveCount(1);
-  // Why, and in which language: it opens in that.
+  // It shows where and in which language it was found, and opens in that language.
   await expect(hits(page)).toContainText(`Titel (FR): Deuxième ${word}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${second.id}/edit?language=fr&field=translations.fr.title`);
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
-  // The keyboard goes on in the field that was found.
+  // The field that was found has the focus.
   await expect(titleField(page)).toBeFocused();
 
-  // So it does in the form that stands open already.
+  // The same in a form that is already open.
   await page.getByRole('tab', { name: /^DE/ }).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`deuxieme ${word}`);
@@ -44,7 +44,7 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
   await expect(titleField(page)).toBeFocused();
 
-  // From a form, by an id.
+  // From a form, by id.
   await expect(titleField(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -55,7 +55,7 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${first.id}/edit`);
 
-  // Namesakes are told apart by what else is known of them.
+  // Records of the same name show more details.
   const name = uniqueWord();
   await createPerson(api, { lastName: name, email: 'eins@example.org', city: 'Chur' });
   const other = await createPerson(api, { lastName: name, email: 'zwei@example.org', city: 'Thun' });
@@ -94,7 +94,7 @@ test('everything typed from the key on belongs to the search, at the first openi
       await page.keyboard.press('Control+k');
       await page.keyboard.type(text, { delay: 30 });
       await expect(field(page)).toHaveValue(text);
-      // Again while the dialog is still on its way out: it starts empty.
+      // Reopened during the closing animation, it is empty.
       await page.keyboard.press('Escape');
     }
     await expect(dialog(page)).toHaveCount(0);
@@ -124,7 +124,7 @@ test('leaves no unsaved text behind without a question', async ({ page, api }) =
   await expect(titleField(page)).toHaveValue('Angefangen');
 });
 
-test('says when there is nothing, or no answer', async ({ page, faults }) => {
+test('reports that nothing was found, or that there is no answer', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   await openList(page);
   await menu(page).getByRole('button', { name: 'Suchen' }).click();
@@ -137,7 +137,7 @@ test('says when there is nothing, or no answer', async ({ page, faults }) => {
 
 test.describe(() => {
   test.use({ account: 'user' });
-  test('is not there for somebody who may not read everything', async ({ page }) => {
+  test('is hidden from accounts that may not read everything', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The demo accounts by what they may do. */
+/** The demo accounts by role. */
 export const accounts = {
   super: 'super@example.org',
   admin: 'admin@example.org',
@@ -9,7 +9,7 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
-/** Where the session of an account lies that globalSetup.ts has made. */
+/** The file with an account's session, created by globalSetup.ts. */
 export function stateFile(email: string): string {
   return path.join(process.env.E2E_STATES as string, `${email}.json`);
 }

@@ -7,19 +7,19 @@ const all: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-/** Three quarters of the time go into it, and no colour depends on the width. */
+/** Contrast takes three quarters of the time, and does not depend on the width. */
 const exceptContrast: RunOptions['rules'] = { 'color-contrast': { enabled: false } };
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 800, height: 1000 };
 
 /**
- * Finds what WCAG 2.2 AA forbids and a program can see, in the state a page is in: as it stands, in the other colours
- * (dark is the same page otherwise), and narrow. The page stays in the other colours: the next state is looked at in
- * those first.
+ * Checks WCAG 2.2 AA, as far as a program can, in the page's current state: as it is, in the other colour scheme
+ * (dark differs only in colours), and narrow. The page stays in the other scheme, in which the next state is
+ * checked first.
  */
 export async function check(page: Page, state: string, { popup = false } = {}): Promise<void> {
-  // A popup lies at the end of the document while all landmarks are hidden: its button says what it belongs to.
+  // A popup is at the end of the document, outside of the hidden landmarks; its button says what it belongs to.
   const rules: RunOptions['rules'] = popup ? { region: { enabled: false } } : {};
   await findNothing(page, state, { ...all, rules });
   const scheme = await turn(page);
@@ -29,7 +29,7 @@ export async function check(page: Page, state: string, { popup = false } = {}): 
   await resize(page, state, wide);
 }
 
-/** The form of a record with its preview, in French, and asking whether to delete it: that stands open afterwards. */
+/** The form of a record with its preview, in French, and its deletion dialog, which stays open. */
 export async function checkForm(page: Page): Promise<void> {
   await button(page, 'Vorschau').click();
   await expect(page.getByRole('article')).toBeVisible();
@@ -44,8 +44,8 @@ export async function checkForm(page: Page): Promise<void> {
 }
 
 /**
- * Changes what the system prefers, and waits until the page has followed: its colours are on their way then. Out: what
- * it prefers now.
+ * Switches the preferred colour scheme and waits until the page has applied it, including transitions.
+ * @returns the scheme now preferred
  */
 async function turn(page: Page): Promise<'light' | 'dark'> {
   const colorScheme = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
@@ -56,10 +56,7 @@ async function turn(page: Page): Promise<'light' | 'dark'> {
   return colorScheme;
 }
 
-/**
- * Changes the width, and waits until the page has followed. What lies over it must stay: nobody would look at it
- * otherwise.
- */
+/** Changes the width and waits until the page has adapted. A popup must stay open, or it would not be checked. */
 async function resize(page: Page, state: string, size: typeof wide): Promise<void> {
   const open = page
     .getByRole('dialog')
@@ -68,20 +65,20 @@ async function resize(page: Page, state: string, size: typeof wide): Promise<voi
     .or(page.getByRole('listbox'));
   const before = await open.count();
   await page.setViewportSize(size);
-  // Media queries and observers are told before the next frame, and what they change stands in the one after.
+  // Media queries and observers run before the next frame; their changes are in the one after it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await open.count(), `${state}: what stands open at ${size.width} px`).toBe(before);
 }
 
-/** The same for a page as it is, in the colours it has. */
+/** The same for a page in its current state and colours. */
 export async function findNothing(page: Page | Frame, state: string, rules = all): Promise<void> {
-  // Once a document, and by itself: a builder for Playwright opens a page more for each analysis, which costs more than
-  // the analysis.
+  // Loaded once per document, directly: the builder for Playwright opens another page for each analysis, which
+  // takes longer than the analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
-    // Colours on their way from one to another are none of the theme's: what is out of sight would set out only when
-    // axe asks for them.
+    // Transitions show colours that are not the theme's, and those out of view would start only when axe looks at
+    // them.
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
@@ -94,11 +91,11 @@ export async function findNothing(page: Page | Frame, state: string, rules = all
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
-  // Frames have videos of other hosts.
+  // Frames contain videos of other hosts.
   const found = await page.evaluate(
     async (options) => {
-      // A dialog, and what is open over the page, stand for themselves with what opened them: the page beneath was
-      // looked at before, and is most of the work.
+      // A dialog or popup is checked on its own, with what opened it: the page beneath has been checked, and is
+      // most of the work.
       const open = [
         ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
       ].filter((one) => one.checkVisibility());

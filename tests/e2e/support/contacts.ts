@@ -20,14 +20,14 @@ export const createCompany = (api: APIRequestContext, values: Values = {}): Prom
 export const createGroup = (api: APIRequestContext, values: Values = {}): Promise<ContactGroup> =>
   create(api, 'contact-groups', { name: `Gruppe ${uniqueWord()}`, isPublic: true, ...values });
 
-/** What is stored now. */
+/** The stored record. */
 export async function read<Record = any>(api: APIRequestContext, resource: string, id: number): Promise<Record> {
   const answer = await api.get(`/api/v1/${resource}/${id}`);
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: Record }).data;
 }
 
-/** The ids of those who are in a group. */
+/** The ids of a group's members. */
 export async function membersOf(api: APIRequestContext, group: number): Promise<number[]> {
   const answer = await api.get('/api/v1/contacts', { params: { 'contactGroup[]': String(group), limit: 500 } });
   return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id).sort((a, b) => a - b);
@@ -40,7 +40,7 @@ export const contactRow = (page: Page, name: string, list: 'Personen' | 'Organis
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Opens a list and narrows it to what a word finds. */
+/** Opens a list and searches for a word. */
 export async function findContacts(page: Page, list: 'person' | 'company', word: string): Promise<void> {
   await visit(page, `/contacts/${list}`);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
@@ -49,7 +49,7 @@ export async function findContacts(page: Page, list: 'person' | 'company', word:
   await answered;
 }
 
-/** Chooses what to do with the marked rows. */
+/** Chooses an action for the marked rows. */
 export async function act(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Aktionen' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

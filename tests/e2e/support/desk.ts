@@ -4,18 +4,18 @@ import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { accounts, stateFile, type Account } from './accounts';
 
 /**
- * A browser that one account goes on using from test to test: to load the back office anew takes several times the
- * computing of a way within it, and code that has run before runs faster.
+ * A browser that one account keeps using from test to test: reloading the back office takes several times the
+ * processor time of navigating within it, and code that has run before is faster.
  */
 export interface Desk {
   context: BrowserContext;
   page: Page;
-  /** The cookies it begins with. */
+  /** Its initial cookies. */
   cookies: string;
   uses: number;
 }
 
-/** After so many tests it is left: pages that live for ever grow. */
+/** Abandoned after this many tests: pages grow over time. */
 const longest = 25;
 
 const cookiesOf = (cookies: readonly { name: string; value: string }[]): string =>
@@ -24,10 +24,10 @@ const cookiesOf = (cookies: readonly { name: string; value: string }[]): string 
     .sort()
     .join('; ');
 
-/** The browsers that tests of one worker have left for the next ones. */
+/** The browsers left by tests of one worker for the next ones. */
 export type Desks = Map<Account, Desk>;
 
-/** Sits down at the desk of an account, and leaves it tidy: another test finds it so, or none. */
+/** Uses the desk of an account and tidies it up for the next test, or abandons it. */
 export async function atDesk(
   desks: Desks,
   browser: Browser,
@@ -36,17 +36,17 @@ export async function atDesk(
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
   const desk = desks.get(account) ?? (await openDesk(browser, stateFile(accounts[account])));
-  // Not there while it is in use: a colleague with the same account has another one.
+  // Unavailable while in use: a colleague with the same account gets another one.
   desks.delete(account);
   await work(desk);
-  // Playwright ends a worker with the first test that fails, and shows the page as it is closed: tidied, it would show
-  // the form for a forgotten password.
+  // After a failure Playwright ends the worker and takes a screenshot on closing: tidying up would leave the page
+  // for a forgotten password in it.
   const isGood = test.status === test.expectedStatus;
   if (isGood && !desks.has(account) && (await tidy(desk))) desks.set(account, desk);
   else await desk.context.close();
 }
 
-/** In: the file with the cookies that it begins with. */
+/** @param state the file with its initial cookies */
 async function openDesk(browser: Browser, state: string): Promise<Desk> {
   const context = await browser.newContext({ storageState: state });
   const { cookies } = JSON.parse(readFileSync(state, 'utf8')) as Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -54,16 +54,16 @@ async function openDesk(browser: Browser, state: string): Promise<Desk> {
 }
 
 /**
- * Opens a page of the back office: by a way within it where it stands already, else by loading it. Whatever stood there
- * before is gone by then and asks no more than before a load; nothing of it is taken for the page that comes.
+ * Opens a page of the back office, by navigation if it is loaded already. The previous page has been unmounted by
+ * then, with its requests, so nothing of it is mistaken for the new page.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   if (!(await page.evaluate(goWithin, { between: forgotPath, address }))) await page.goto(address);
 }
 
 /**
- * Leaves a desk as somebody finds it who has never been there: nothing kept, nothing marked, nothing typed, no page but
- * one of those that need no session. Out: false where that cannot be had; then it is of no use any more.
+ * Restores a fresh state: nothing stored, marked or typed, only a page that needs no session.
+ * @returns false if that fails; the desk is then useless
  */
 async function tidy(desk: Desk): Promise<boolean> {
   const { context, page } = desk;
@@ -87,7 +87,7 @@ async function tidy(desk: Desk): Promise<boolean> {
       context.unrouteAll({ behavior: 'ignoreErrors' }),
     ]);
     if (cookiesOf(await context.cookies()) !== desk.cookies) return false;
-    // As a new page has them: null would be what the machine prefers.
+    // As in a new page; null would mean the machine's preference.
     await page.emulateMedia({
       media: null,
       colorScheme: 'light',
@@ -102,9 +102,9 @@ async function tidy(desk: Desk): Promise<boolean> {
   }
 }
 
-/** Out: false where it does not come to that. */
+/** @returns false if that fails */
 async function leave(page: Page): Promise<boolean> {
-  // It would lie over something of the next page.
+  // It would hover over something in the next page.
   await page.mouse.move(0, 0);
   return (await page.evaluate(goWithin, { between: forgotPath, address: null })) && (await page.evaluate(forgetAll));
 }
@@ -113,13 +113,14 @@ const soon = (answer: Promise<boolean>): Promise<boolean> =>
   Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 8_000, false).unref())]);
 
 /**
- * In the page. In: a page without anything around it, to stop at; where to go on to. Out: false where the back office
- * does not stand, or does not follow.
+ * Runs in the page.
+ * @param way.between an empty page to stop at
+ * @param way.address where to go next
+ * @returns false if the back office is not loaded, or does not react
  */
 async function goWithin({ between, address }: { between: string; address: string | null }): Promise<boolean> {
   if (!document.querySelector('#root > *') || /^\/(embed|forms|login)\b/.test(location.pathname)) return false;
-  // Without a number in its state the router takes it for an address of somebody else's, and no form can hold the
-  // person back.
+  // Without an index in its state the router treats an entry as foreign, and no form can block leaving.
   const go = (path: string) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -131,21 +132,24 @@ async function goWithin({ between, address }: { between: string; address: string
   };
   if (location.pathname !== between) go(between);
   if (!(await until(() => document.querySelector('input[name=email][autocomplete=username]') !== null))) return false;
-  // A message about what was done stays for seconds, wherever one goes.
+  // Messages stay for seconds, on any page.
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   if (!(await until(() => document.querySelector('.MuiSnackbar-root') === null))) return false;
   if (address === null) return true;
   go(address);
-  // From here on ways count, as after a load.
+  // From here history entries count, as after a load.
   history.replaceState({ usr: null, key: 'default', idx: 0 }, '');
   return true;
 }
 
-/** In the page: empties what the browser keeps, and what the page itself remembers. Out: false where it cannot. */
+/**
+ * Runs in the page: clears the browser's storage and the page's memory.
+ * @returns false if it cannot
+ */
 async function forgetAll(): Promise<boolean> {
-  // Whether it is light or dark is read once.
+  // The colour scheme is read only once.
   if (Object.keys(localStorage).some((key) => /theme/i.test(key))) return false;
-  // What the server said and which rows are marked lies nowhere but in what React was given.
+  // The cache and the marked rows can only be reached through React's context values.
   interface Given {
     client?: {
       removeQueries?: (filter: {

@@ -3,7 +3,7 @@ import { allUploads, type Uploads } from './uploads';
 
 type Values = Record<string, unknown>;
 
-/** A project with something in every field and language, and what a source proposes instead: every field differs. */
+/** A project with a value in every field and language, and a proposal that differs in all of them. */
 export async function everyField(api: APIRequestContext, word: string): Promise<{ before: Values; theirs: Values }> {
   const uploads = await allUploads(api);
   return { before: version(word, 'alt', uploads, 0), theirs: version(word, 'neu', uploads, 1) };

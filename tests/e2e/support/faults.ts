@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Request, type WebError } from '@playwright/test';
 
 /**
- * What a browser complains about: errors on the console (violations of the Content-Security-Policy and failed requests
- * among them), errors nobody caught, and calls of other hosts.
+ * What a browser complains about: console errors (including Content-Security-Policy violations and failed
+ * requests), uncaught errors, and requests to other hosts.
  */
 export class Faults {
   readonly #found: string[] = [];
@@ -13,12 +13,12 @@ export class Faults {
     this.#home = new URL(home).origin;
   }
 
-  /** From now on this is no fault; matched against `words address`. */
+  /** From now on this is expected; matched against `message address`. */
   expect(...words: RegExp[]): void {
     this.#expected.push(...words);
   }
 
-  /** Out: what ends it. */
+  /** @returns stops it */
   watch(context: BrowserContext): () => void {
     const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#found.push(`${message.text()} ${message.location().url}`);

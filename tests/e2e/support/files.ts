@@ -8,7 +8,7 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** A picture of one colour. */
+/** A picture of a single colour. */
 export async function picture(name: string, { width = 40, height = 30, color = '#9C0F06' } = {}): Promise<TestFile> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg';
   const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
@@ -17,7 +17,7 @@ export async function picture(name: string, { width = 40, height = 30, color = '
   return { name, mimeType: `image/${format}`, buffer };
 }
 
-/** A page with nothing on it. */
+/** A document with one empty page. */
 export function pdf(name: string): TestFile {
   const objects =
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n';
@@ -28,14 +28,17 @@ export function pdf(name: string): TestFile {
   };
 }
 
-/** A file of that many bytes, mostly holes. Out: its path. */
+/**
+ * A sparse file of that many bytes.
+ * @returns its path
+ */
 export async function bigFile(file: string, bytes: number): Promise<string> {
   await writeFile(file, '%PDF-1.4\n');
   await truncate(file, bytes);
   return file;
 }
 
-/** Chooses files as a person does: by the button that opens the picker. */
+/** Chooses files like a person: by the button that opens the picker. */
 export async function choose(
   page: Page,
   label: 'Bilder auswählen' | 'Dokumente auswählen',
@@ -48,7 +51,7 @@ export async function choose(
   await picker.setFiles(files as TestFile[] | string[]);
 }
 
-/** The names of the files of a list in their order, once there are so many. */
+/** The names of a list's files in order, once there are that many. */
 export async function expectOrder(list: Locator, names: string[]): Promise<void> {
   await expect(list.getByRole('button', { name: /^Verschieben: / })).toHaveCount(names.length);
   await expect
@@ -61,8 +64,8 @@ export async function expectOrder(list: Locator, names: string[]): Promise<void>
 }
 
 /**
- * Drags a row by its handle to below the middle of another, as slowly as a hand does: it drops once the row shows that
- * it is held.
+ * Drags a row by its handle to below the middle of another, at a hand's pace: it drops once the row is marked as
+ * dragged.
  */
 export async function dragBelow(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.hover();

@@ -7,7 +7,10 @@ import { visit } from './desk';
 import { button, saveQuestion, trySaving } from './form';
 import { uniqueWord } from './records';
 
-/** Puts items into the inbox as an import does, changes of projects by default. Out: their ids. */
+/**
+ * Adds items to the inbox like an import, changes of projects by default.
+ * @returns their ids
+ */
 export async function addItems(...items: Partial<NewItem>[]): Promise<number[]> {
   const database = connect((await findRunningPostgres(process.env.E2E_STATES as string)) as string);
   try {
@@ -32,7 +35,7 @@ export async function addItems(...items: Partial<NewItem>[]): Promise<number[]> 
   }
 }
 
-/** The same for one. */
+/** The same for one item. */
 export async function addOneItem(item: Partial<NewItem>): Promise<number> {
   const [id] = await addItems(item);
   return id as number;
@@ -45,16 +48,16 @@ export async function readInboxItem(api: APIRequestContext, id: number): Promise
 }
 
 /**
- * Also those behind a question: it hides them from readers, and a card that is only hidden would be taken for one that
- * is gone.
+ * Includes cards behind a dialog, which hides them from queries by role: a hidden card must not be mistaken for one
+ * that is gone.
  */
 export const cards = (page: Page): Locator =>
   page.getByRole('region', { name: 'Posteingang', includeHidden: true }).getByRole('article', { includeHidden: true });
 export const card = (page: Page, title: string | RegExp): Locator => cards(page).filter({ hasText: title });
-/** What a card is called: the link or button that opens it. */
+/** The title of a card: the link or button that opens it. */
 export const cardTitles = (page: Page): Locator => cards(page).locator('[data-stop]');
 
-/** Opens the inbox, narrowed to what a word finds. */
+/** Opens the inbox, filtered by a word. */
 export async function openInbox(page: Page, word?: string): Promise<void> {
   await visit(page, '/inbox');
   await expect(cards(page).first()).toBeVisible();
@@ -69,13 +72,13 @@ export async function searchInbox(page: Page, word: string): Promise<void> {
   await answered;
 }
 
-/** The next time the menu asks how many items wait: to be called before what makes it ask. */
+/** The menu's next request of the counts; call it before the action that triggers it. */
 export const counted = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('limit') === '1',
   );
 
-/** Opens the review of an item and waits until it can be worked with. */
+/** Opens the review of an item and waits until it is ready. */
 export async function openReview(page: Page, id: number): Promise<void> {
   await visit(page, `/inbox/projects/${id}`);
   await expect(button(page, 'Update verwerfen')).toBeVisible();
@@ -83,17 +86,17 @@ export async function openReview(page: Page, id: number): Promise<void> {
 
 /** The part above the fields; its heading says whether the source still has the project. */
 export const reviewBar = (page: Page): Locator => page.getByRole('region', { name: 'Externe Projektdaten' });
-/** What is proposed for a field, e.g. `Titel` or `Titel (FR)`. */
+/** The proposal for a field, such as `Titel` or `Titel (FR)`. */
 export const proposed = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: `Externe Projektdaten: ${label}`, exact: true });
 export const allProposed = (page: Page): Locator => page.getByRole('group', { name: /^Externe Projektdaten: / });
 
-/** The question before a release with differences that nobody has decided about. */
+/** The dialog before a release with undecided differences. */
 export const undecided = (page: Page): Locator => page.getByRole('dialog', { name: 'Noch nicht entschieden' });
 
 /**
- * Saves a review in one of its ways, and waits for the inbox. In: what is answered about differences that nobody has
- * decided about.
+ * Saves a review in one of its ways, and waits for the inbox.
+ * @param answer the answer about undecided differences
  */
 export async function saveReview(
   page: Page,

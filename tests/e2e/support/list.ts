@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './desk';
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Projekte' });
-/** The links that open the records, in the order of the rows in sight. */
+/** The links that open the records, in the order of visible rows. */
 export const titles = (page: Page): Locator => table(page).getByRole('link');
 export const row = (page: Page, title: string): Locator =>
   table(page)
@@ -16,14 +16,14 @@ export async function openList(page: Page): Promise<void> {
   await expect(titles(page).first()).toBeVisible();
 }
 
-/** Narrows the list to what the word finds. */
+/** Searches the list for a word. */
 export async function search(page: Page, word: string): Promise<void> {
   const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('term') === word);
   await searchField(page).fill(word);
   await answered;
 }
 
-/** Opens a filter, which may lie behind 'Weitere Filter'. */
+/** Opens a filter, which may be behind 'Weitere Filter'. */
 export async function openFilter(page: Page, label: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await expect(searchField(page)).toBeVisible();
@@ -31,7 +31,10 @@ export async function openFilter(page: Page, label: string): Promise<void> {
   await select.click();
 }
 
-/** Picks a value of a filter. Out: the answer of the list it led to. */
+/**
+ * Picks a value of a filter.
+ * @returns the resulting answer of the list
+ */
 export async function filter(page: Page, label: string, option: string | RegExp) {
   await openFilter(page, label);
   const [answer] = await Promise.all([

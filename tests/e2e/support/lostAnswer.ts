@@ -1,8 +1,6 @@
 import type { Page } from './test';
 
-/**
- * The server does the next thing of this kind that it is asked for, and the connection breaks before it has said so.
- */
+/** The server executes the next request of this kind, but the connection breaks before its answer arrives. */
 export async function loseAnswer(page: Page, method: 'POST' | 'PUT', address: RegExp): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {

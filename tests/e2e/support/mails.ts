@@ -3,10 +3,7 @@ import { connect } from '../../../server/database';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
 import { uniqueWord } from './records';
 
-/**
- * A mail that could not be sent, in the database of the product that is tested: nothing a person does makes one at
- * will.
- */
+/** Adds a failed mail to the product's database: nothing a person does produces one reliably. */
 export async function addFailedMail(): Promise<{ id: number; subject: string; recipient: string }> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);
   if (!address) throw new Error('The database of the product does not run.');
@@ -34,8 +31,8 @@ export async function addFailedMail(): Promise<{ id: number; subject: string; re
 }
 
 /**
- * Lets the minute pass in which a decision about a job can be taken back before who has handed it in hears of it. In:
- * their address.
+ * Ends the minute in which a decision about a job can be undone before its submitter is told.
+ * @param email the submitter's address
  */
 export async function passTheMinute(email: string): Promise<void> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);

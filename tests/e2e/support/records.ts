@@ -4,7 +4,7 @@ import type { Project, ProjectInput } from '../../../domain/types/project';
 import type { Role } from '../../../domain/access';
 import type { User } from '../../../domain/accounts/users';
 
-/** A word that occurs nowhere else, so that a search finds what one test has made. */
+/** A unique word, so that a search finds only what one test has created. */
 export function uniqueWord(): string {
   return `Q${randomBytes(5).toString('hex')}`;
 }
@@ -21,7 +21,7 @@ export async function readProject(api: APIRequestContext, id: number): Promise<P
   return ((await answer.json()) as { data: Project }).data;
 }
 
-/** The one project that the word finds. */
+/** The one project that matches the word. */
 export async function findProject(api: APIRequestContext, word: string): Promise<Project> {
   const { data } = (await (await api.get('/api/v1/projects', { params: { term: word } })).json()) as {
     data: Project[];
@@ -35,7 +35,7 @@ export async function findProject(api: APIRequestContext, word: string): Promise
 
 export const password = 'ein gutes Passwort';
 
-/** An account of the test's own, for everything that ends sessions or changes accounts. */
+/** A test's own account, for anything that ends sessions or changes accounts. */
 export async function createUser(api: APIRequestContext, roles: Role[]): Promise<User> {
   const email = `${uniqueWord().toLowerCase()}@example.org`;
   const answer = await api.post('/api/v1/users', { data: { email, password, roles, notifications: [] } });
@@ -43,7 +43,7 @@ export async function createUser(api: APIRequestContext, roles: Role[]): Promise
   return ((await answer.json()) as { data: User }).data;
 }
 
-/** The id of an entry of a reference list by its German name. */
+/** The id of a reference by its German name. */
 export async function referenceId(api: APIRequestContext, list: string, name: string): Promise<number> {
   const { data } = (await (await api.get(`/api/v1/${list}`)).json()) as { data: { id: number; name: string }[] };
   const entry = data.find((candidate) => candidate.name === name);

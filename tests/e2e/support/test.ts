@@ -4,20 +4,20 @@ import { atDesk, type Desk, type Desks } from './desk';
 import { Faults } from './faults';
 
 interface Options {
-  /** Who sits before the browser; null is nobody. */
+  /** The signed-in account; null for none. */
   account: Account | null;
   /**
-   * Whether nobody has ever been in this browser: where the start itself is tested, or answered otherwise. Where nobody
-   * is signed in it always is so.
+   * Whether to use a fresh browser: for tests of the start itself, or with changed answers to it. Always so without
+   * an account.
    */
   isNew: boolean;
 }
 interface Fixtures {
-  /** The API as an administrator of everything uses it: makes what a test changes, and looks at what it left. */
+  /** The API as super administrator: creates test data and checks the results. */
   api: APIRequestContext;
-  /** Fails the test for what the browser complains about, unless the test expects it. */
+  /** Fails the test on browser errors, unless it expects them. */
   faults: Faults;
-  /** Where the test sits; null in a browser of its own. */
+  /** The test's desk; null with a browser of its own. */
   desk: Desk | null;
 }
 interface WorkerFixtures {
@@ -27,7 +27,7 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   account: ['editor', { option: true }],
   isNew: [false, { option: true }],
-  // Fixtures must name what they need, even if that is nothing.
+  // Fixtures must destructure their dependencies, even if there are none.
   baseURL: async ({ browserName: _ }, provide) => provide(process.env.E2E_ADDRESS),
   storageState: async ({ account }, provide) => provide(account ? stateFile(accounts[account]) : undefined),
   api: async ({ playwright, baseURL }, provide) => {
@@ -56,8 +56,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ context, desk, viewport }, provide) => {
     const page = desk?.page ?? (await context.newPage());
     if (desk && viewport) await page.setViewportSize(viewport);
-    // From the first moment on: asked for with the key that opens it, a quick browser has opened a picker of its own by
-    // then.
+    // From the start: registered along with the key that opens it, a fast browser would already have opened its own
+    // picker.
     page.on('filechooser', () => {});
     await provide(page);
   },

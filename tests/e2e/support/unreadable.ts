@@ -1,6 +1,6 @@
 import type { Page } from './test';
 
-/** The texts of a page, or of the dialog over it, that are cut off, lie over another one, or stick out to the side. */
+/** The texts of a page or dialog that are cut off, overlap others, or stick out to the side. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body;
@@ -21,7 +21,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
-        // What scrolls by itself, such as a wide table, is not cut.
+        // Content that scrolls by itself, such as a wide table, is not cut off.
         if (!element.closest('.record-view__text') && (box.left < -1 || box.right > innerWidth + 1))
           found.push(`"${text}" sticks out`);
         lines.push({ text, box });
@@ -40,7 +40,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
           Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
           Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top),
         ];
-        // The boxes of lines reach into each other a little where letters do not.
+        // Line boxes may overlap a little without the letters doing so.
         if (wide > 2 && high > Math.min(box.height, other.box.height) * 0.4)
           found.push(`"${text}" lies over "${other.text}"`);
       }

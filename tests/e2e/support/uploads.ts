@@ -7,7 +7,7 @@ export interface Uploads {
   papers: [Upload, Upload];
 }
 
-/** Two pictures and two documents, as they stand in records. */
+/** Two pictures and two documents, as stored in records. */
 export async function allUploads(api: APIRequestContext): Promise<Uploads> {
   const [one, other, first, second] = await Promise.all([
     picture('alt.png').then((file) => upload(api, file)),

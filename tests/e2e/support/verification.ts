@@ -18,7 +18,7 @@ export const make = async (api: APIRequestContext, url: string, data: object): P
 export const read = async (api: APIRequestContext, url: string): Promise<any> =>
   ((await (await api.get(`/api/v1${url}`)).json()) as { data: any }).data;
 
-/** A person with two employments, in a group of their own. */
+/** A person with two employments, in their own group. */
 export async function makePerson(api: APIRequestContext, word: string, values: object = {}) {
   const [group, company] = await Promise.all([
     make(api, '/contact-groups', { name: `Gruppe ${word}` }),
@@ -40,7 +40,7 @@ export async function makePerson(api: APIRequestContext, word: string, values: o
   return { group, person };
 }
 
-/** The link of the newest mail to an address: from the file that the worker has written. */
+/** The link in the latest mail to an address, from the file the worker has written. */
 export async function linkOf(
   api: APIRequestContext,
   email: string,
@@ -61,7 +61,7 @@ export async function linkOf(
         const { text } = await PostalMime.parse(await readFile(file));
         link = shape.exec(text ?? '')?.[0] ?? '';
         return link;
-        // A mail goes out within two seconds: asked every second, half a one more would be lost each time.
+        // Mails are sent within two seconds: polling every second would waste half a second each time.
       },
       { intervals: [200] },
     )
@@ -76,7 +76,7 @@ export const send = async (api: APIRequestContext, person: Values): Promise<stri
   return linkOf(api, person.email as string);
 };
 
-/** The person before a phone, without an account. */
+/** The person on a phone, without an account. */
 export async function onPhone(page: Page, link: string, width = 375): Promise<Page> {
   const context = await page
     .context()
@@ -93,8 +93,8 @@ export async function onPhone(page: Page, link: string, width = 375): Promise<Pa
 }
 
 /**
- * Sends changes by a link of their own, which no mail has brought: those go out every other second. Out: the id of the
- * item.
+ * Sends changes by a link of their own that was not mailed, as mails take up to two seconds.
+ * @returns the item's id
  */
 export async function propose(api: APIRequestContext, person: Values, submission: object): Promise<number> {
   const sent = await api.post(`/api/v1/contacts/verify/${await addLink(person.id as number)}`, {
@@ -105,7 +105,7 @@ export async function propose(api: APIRequestContext, person: Values, submission
   return Math.max(...items.map(({ id }) => id as number));
 }
 
-/** Out: the code in it. */
+/** @returns the code of the link */
 async function addLink(person: number): Promise<string> {
   const { db, close } = connect((await findRunningPostgres(process.env.E2E_STATES as string)) as string, {
     connections: 1,

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import type { Client } from '../../support/client';
 import { expectAllOrNothing, times, workThrough, type Writing } from './writing';
 
-/** Of each kind; they are called some at a time, and one after the other in the database. */
+/** Of each kind. They are requested concurrently and run one after another in the database. */
 const actions = 20;
 const handful = 8;
 
 interface Bulk {
   kind: 'group' | 'deletion';
-  /** The group, of additions. */
+  /** The group to add to. */
   group: number;
   ids: number[];
 }
 
-/** Groups that all persons are to be added to, and organisations that are to be deleted by the handful. */
+/** Groups that get all persons, and organisations to be deleted in small batches. */
 async function plan(editor: Client): Promise<Bulk[]> {
   const made = async (path: string, json: object) => {
     const { status, data } = await editor.call<{ id: number }>('POST', path, json);
@@ -41,7 +41,7 @@ const perform = (editor: Client, { kind, group, ids }: Bulk) =>
     { ids },
   );
 
-/** All of it, with the history of everybody it concerns; nothing of it; or something between. */
+/** Whether all of it is done, with the history of all records, or nothing, or only part. */
 async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all' | 'nothing' | 'half'> {
   if (kind === 'group') {
     const { data: members } = await editor.call<number[]>('GET', `/contacts/person/ids?contactGroup[]=${group}`);
@@ -50,11 +50,11 @@ async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all
         editor.call<{ record: { contactGroups: { id: number }[] } }[]>('GET', `/contacts/person/${id}/history`),
       ),
     );
-    const told = histories.filter(({ data }) =>
+    const recorded = histories.filter(({ data }) =>
       data.some(({ record }) => record.contactGroups.some(({ id }) => id === group)),
     ).length;
-    if (members.length === 0 && told === 0) return 'nothing';
-    return members.length === ids.length && told === 2 ? 'all' : 'half';
+    if (members.length === 0 && recorded === 0) return 'nothing';
+    return members.length === ids.length && recorded === 2 ? 'all' : 'half';
   }
   const { data: left } = await editor.call<number[]>('GET', `/contacts/company/ids?ids[]=${ids.join(',')}`);
   if (left.length === ids.length) return 'nothing';
@@ -64,7 +64,7 @@ async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all
   return left.length === 0 && histories.every(({ data }) => data[0]?.action === 'delete') ? 'all' : 'half';
 }
 
-/** Bulk actions of contacts: all of each is done or nothing. */
+/** Bulk actions on contacts: each is done entirely or not at all. */
 export async function bulkActions(editor: Client): Promise<Writing> {
   const planned = await plan(editor);
   const acknowledged = new Set<Bulk>();

@@ -5,7 +5,10 @@ import { times, type Writing } from './writing';
 
 const ascending = (one: number, other: number) => one - other;
 
-/** New projects, one after the other. `isOver`: whether the server was killed. */
+/**
+ * Creates projects one after another.
+ * @param isOver whether the server has been killed
+ */
 export function creating(editor: Client, isOver: () => boolean): Writing {
   const acknowledged: number[] = [];
   const work = async () => {

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import type { Client } from '../../support/client';
 import type { Writing } from './writing';
 
-/** Jobs that are put in another order, one by one. `isOver`: whether the server was killed. */
+/**
+ * Reorders jobs one by one.
+ * @param isOver whether the server has been killed
+ */
 export async function ordering(editor: Client, isOver: () => boolean): Promise<Writing> {
   const { data: sorted } = await editor.call<{ id: number }[]>('GET', '/jobs?limit=5&shape=summary');
   const order = new Map<number, { sent: number; saved: number | undefined }>();
@@ -23,7 +26,7 @@ export async function ordering(editor: Client, isOver: () => boolean): Promise<W
     acknowledged: () => acknowledged,
     wanted: 0,
     expectWhole: async (later) => {
-      // They stay as far as they came.
+      // A partly saved order stays.
       for (const [id, { sent, saved }] of order)
         expect([sent, saved]).toContain((await later.call<{ position: number }>('GET', `/jobs/${id}`)).data.position);
     },

@@ -9,12 +9,12 @@ const count = 200;
 
 interface Proposal {
   item: number;
-  /** The project as it was before. */
+  /** The project before the release. */
   before: Project;
   title: string;
 }
 
-/** An item for each of some projects, kept in the inbox by a colleague. */
+/** An item for each of several projects, kept in the inbox by a colleague. */
 async function propose(editor: Client, offset: number): Promise<Proposal[]> {
   const { data: projects } = await editor.call<Project[]>(
     'GET',
@@ -36,7 +36,7 @@ async function propose(editor: Client, offset: number): Promise<Proposal[]> {
   return proposals;
 }
 
-/** Merged, with all that belongs to it; open, with the project as it was; anything else is half. */
+/** Merged completely, or open with the project unchanged; anything else is half-done. */
 async function stateOf(editor: Client, { item, before, title }: Proposal): Promise<'all' | 'nothing' | 'half'> {
   const { data: kept } = await editor.call<InboxItem>('GET', `/inbox/${item}`);
   const { data: project } = await editor.call<Project>('GET', `/projects/${before.id}`);
@@ -52,8 +52,8 @@ async function stateOf(editor: Client, { item, before, title }: Proposal): Promi
 }
 
 /**
- * Releases of proposals for projects, from a place in their list on: each item is either open and its project
- * untouched, or merged whole.
+ * Releases of proposals for projects, starting at an offset: each item is either open with its project unchanged,
+ * or merged completely.
  */
 export async function releases(editor: Client, offset: number): Promise<Writing> {
   const proposals = await propose(editor, offset);

@@ -1,33 +1,34 @@
 import { expect } from 'vitest';
 import type { Client } from '../../support/client';
 
-/** What is being written while a server is killed, and what must be there of it afterwards. */
+/** Writes during which a server is killed, and what must be there afterwards. */
 export interface Writing {
-  /** Writes until all is written or nobody answers any more; several at a time. */
+  /** Concurrent workers that write until everything is written or the server is gone. */
   workers: (() => Promise<void>)[];
-  /** How many of its writes were acknowledged, and how many are to be before the kill. */
+  /** The number of acknowledged writes, and how many there must be before the kill. */
   acknowledged(): number;
   wanted: number;
   /**
-   * Fails where something is half there or what was acknowledged is not. In: somebody at the server that was started
-   * afterwards.
+   * Fails if anything is half-done or an acknowledged write is missing.
+   * @param later a client of the restarted server
    */
   expectWhole(later: Client): Promise<void>;
 }
 
-/** Takes one piece of work after the other, until there is none left or `perform` says that nobody answers any more. */
+/** Does one task after another, until there are none or `perform` reports that the server is gone. */
 export const workThrough =
   <Item>(waiting: Item[], perform: (item: Item) => Promise<boolean>) =>
   async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) if (!(await perform(next))) return;
   };
 
-/** Several at a time do the same. */
+/** Repeats an item, for concurrent workers. */
 export const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 
 /**
- * Fails where one of them is half there, or nothing is there of what was acknowledged, or where nothing was killed in
- * the middle of it. In: what says of one whether it is all there. Out: those that are.
+ * Fails if an item is half-done, if an acknowledged one is missing, or if the kill interrupted none.
+ * @param stateOf the state of an item
+ * @returns the items that are done
  */
 export async function expectAllOrNothing<Item>(
   items: readonly Item[],
@@ -38,7 +39,7 @@ export async function expectAllOrNothing<Item>(
   for (const item of items) found[await stateOf(item)].push(item);
   expect(found.half).toEqual([]);
   expect(found.nothing.filter(isAcknowledged)).toEqual([]);
-  // It was killed in the middle of it.
+  // The kill interrupted at least one.
   expect(found.nothing.length).toBeGreaterThan(0);
   return found.all;
 }

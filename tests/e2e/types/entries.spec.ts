@@ -51,7 +51,7 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   await check(page, 'pictures over the preview');
   const next = lightbox.getByRole('button', { name: 'Nächstes Bild' });
   const place = await next.boundingBox();
-  // Of whatever shape the next picture is.
+  // Whatever the shape of the next picture.
   await lightbox
     .getByRole('img')
     .evaluate(
@@ -68,10 +68,7 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   await expect(preview).toBeVisible();
 });
 
-test('circular-economy projects: another type asks before it drops what classified the former one', async ({
-  page,
-  api,
-}) => {
+test('circular-economy projects: changing the type asks before dropping its classification', async ({ page, api }) => {
   const title = `Kreislauf ${Date.now()}`;
   const { data } = (await (
     await api.post('/api/v1/circular-economy-projects', { data: { title, topics: [{ id: 9 }] } })
@@ -121,7 +118,7 @@ test('circular-economy projects: another type asks before it drops what classifi
   ]);
 });
 
-test('financial supports: what holds everywhere is found in every canton; start fills the end; on paper in the language of the form', async ({
+test("financial supports: nationwide ones are found in every canton; the start fills in the end; the PDF is in the form's language", async ({
   page,
   api,
 }) => {
@@ -162,7 +159,7 @@ test('educations: columns, filters as tags, and a programme that does not go wit
     await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })
   ).json()) as { data: Json };
   await visit(page, '/educations');
-  // The longest word of the menu, and bold since its page is open: it must not be cut.
+  // The longest word of the menu, in bold on its page, must not be cut off.
   const word = page.getByRole('link', { name: 'Bildungsmöglichkeiten', exact: true }).locator('span').first();
   expect(await word.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth > 100, scrollWidth > clientWidth])).toEqual(
     [true, false],
@@ -182,7 +179,7 @@ test('educations: columns, filters as tags, and a programme that does not go wit
   await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag entfernen möchten?');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
-  // Gone, it comes back in place with all that is in it.
+  // A removed one returns to its place with all its content.
   await removeButton(page, 'Programm', 1).click();
   await button(question, 'Entfernen').click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveCount(0);

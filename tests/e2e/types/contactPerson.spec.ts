@@ -3,7 +3,7 @@ import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 import { makePerson } from '../support/verification';
 
-test('a contact is taken from the persons, leads to its person, and says what has changed there since', async ({
+test('a contact is copied from the persons, links to its person, and shows later changes there', async ({
   page,
   api,
 }) => {
@@ -32,7 +32,7 @@ test('a contact is taken from the persons, leads to its person, and says what ha
   expect(
     (await api.put(`/api/v1/contacts/person/${person.id}`, { data: { ...data, phone: '+41 81 999 99 99' } })).status(),
   ).toBe(200);
-  // Loaded anew: the page knows the person as it was when it was chosen.
+  // After a reload: the page had the person as chosen.
   await page.goto(`/projects/${id}/edit`);
   await page.getByRole('button', { name: new RegExp(`Änni Caduff ${word}`) }).click();
   await expect(contact.getByText(/Unter «Personen» steht etwas anderes \(geändert am .+\): Telefon\./)).toBeVisible();
@@ -40,7 +40,7 @@ test('a contact is taken from the persons, leads to its person, and says what ha
   await expect(textbox(contact, 'Telefon')).toHaveValue('+41 81 999 99 99');
   await expect(contact.getByText('Unter «Personen» steht etwas anderes')).toHaveCount(0);
 
-  // On a phone 'Förderung Bund' and 'Förderung Kanton(e)' are read to their ends.
+  // On a phone 'Förderung Bund' and 'Förderung Kanton(e)' are not cut off.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Kostenstelle' }).evaluate((one) => one.clientWidth))

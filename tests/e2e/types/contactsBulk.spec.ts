@@ -18,7 +18,7 @@ import { readXlsx } from '../support/xlsx';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test.describe('marked rows', () => {
-  test('are none until somebody marks some, and a filter clears them', async ({ page, api }) => {
+  test('are empty at first, and cleared by a filter', async ({ page, api }) => {
     const word = uniqueWord();
     for (const firstName of ['Anna', 'Beat']) await createPerson(api, { firstName, lastName: word });
     await findContacts(page, 'person', word);
@@ -42,7 +42,7 @@ test.describe('marked rows', () => {
 
   test('mean the loaded ones, or all that match', async ({ page }) => {
     await visit(page, '/contacts/person');
-    // Before there are any, none are marked.
+    // Checkboxes are present, but none is checked.
     await expect(contactTable(page).getByRole('checkbox').nth(1)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     await expect(page.getByText('Alle 200 geladenen Einträge ausgewählt')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('marked rows', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are exported by the hundred, and a failed export says so', async ({ page, faults }) => {
+  test('are exported by the hundred, and a failed export is reported', async ({ page, faults }) => {
     faults.expect(/503 \(Service Unavailable\)/);
     await visit(page, '/contacts/person');
     for (const count of [400, 600]) {
@@ -143,8 +143,8 @@ test.describe('marked rows', () => {
     );
     await findContacts(page, 'person', word);
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/ids?') && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/ids?') && requests.push(request.url()));
     await button(page, 'Alle 203 passenden auswählen').click();
     await expect(page.getByText('Alle 203 passenden Einträge ausgewählt, auch die nicht geladenen')).toBeVisible();
     await page.getByRole('checkbox', { name: `Auswählen: P0 ${word}` }).uncheck();
@@ -154,7 +154,7 @@ test.describe('marked rows', () => {
     await button(asking, 'Weiter').click();
     await button(asking, 'Hinzufügen').click();
     await expect(page.getByText(`202 Kontakte zur Kontaktgruppe «${group.name}» hinzugefügt.`)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(await membersOf(api, group.id)).toEqual(
       persons
         .slice(1)

@@ -17,7 +17,7 @@ async function openTree(page: Page): Promise<void> {
   await expect(tree(page).getByRole('link').first()).toBeVisible();
 }
 
-/** A group with three below it, in the order of their numbers. */
+/** A group with three below it, ordered by number. */
 async function family(api: Parameters<typeof createGroup>[0]) {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Familie ${word}`, position: 0 });
@@ -32,7 +32,7 @@ const positionsOf = async (api: Parameters<typeof createGroup>[0], groups: reado
   Promise.all(groups.map(async ({ id }) => (await read(api, 'contact-groups', id)).position as number));
 
 test.describe('the tree', () => {
-  // They sort one list: not at the same time.
+  // They sort the same list, so not in parallel.
   test.describe.configure({ mode: 'serial' });
 
   test('is sorted by keyboard, and saved entry by entry', async ({ page, api }) => {
@@ -52,7 +52,7 @@ test.describe('the tree', () => {
     ]);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
-    // What is not saved is not left unasked.
+    // Leaving with an unsaved order asks.
     const leaving = dialog(page, 'Seite verlassen?');
     await page.getByRole('link', { name: 'Projekte', exact: true }).click();
     await button(leaving, 'Weiter bearbeiten').click();
@@ -73,7 +73,7 @@ test.describe('the tree', () => {
     const { word, parent, children } = await family(api);
     await openTree(page);
     const handle = button(page, `Verschieben: Kind 1 ${word}`);
-    // What makes rows draggable arrives with the pointer.
+    // Drag and drop loads when the pointer arrives.
     await handle.hover();
     await expect(handle).toHaveAttribute('draggable', 'true');
     await dragBelow(page, handle, below(page, parent.name).getByRole('listitem').last());
@@ -105,7 +105,7 @@ test.describe('the tree', () => {
   });
 });
 
-/** What the progress says while it goes on: `n von m Positionen gespeichert...`. */
+/** The progress messages: `n von m Positionen gespeichert...`. */
 async function progressOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -159,7 +159,7 @@ test('a group is made below another; one with children cannot go below', async (
 
 test('members are loaded thirty at a time, removed after a question, and saving goes on', async ({ page, api }) => {
   const word = uniqueWord();
-  // Below one of its own: tests that sort the tree move what is on the top level.
+  // Below its own group: tests that sort the tree move top-level groups.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
   const groups = [{ id: group.id }];
   const people = [];
@@ -193,7 +193,7 @@ test('members are loaded thirty at a time, removed after a question, and saving 
   await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toHaveCount(0);
   expect(await membersOf(api, group.id)).toEqual([...people.slice(2).map(({ id }) => id), company.id]);
 
-  // One is added from here, found by typing; Shift marks a range.
+  // One is added here by search; Shift marks a range.
   await page.getByRole('combobox', { name: 'Person hinzufügen' }).fill(people[0]!.lastName);
   await page
     .getByRole('option', { name: new RegExp(people[0]!.lastName) })
@@ -205,7 +205,7 @@ test('members are loaded thirty at a time, removed after a question, and saving 
   await page.getByRole('checkbox', { name: `Auswählen: Anna ${people[6]!.lastName}` }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('5 Einträge ausgewählt')).toBeVisible();
 
-  // The form is that of the version it has made itself.
+  // The form is based on the version it has created itself.
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/contact-groups');
   expect(await read(api, 'contact-groups', group.id)).toMatchObject({ name: `Anders ${word}` });
@@ -231,7 +231,7 @@ test('members and groups are exported', async ({ page, api }) => {
   expect(whole.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a group with others below it is not deleted, and why is said', async ({ page, api, faults }) => {
+test('a group with others below it is not deleted, with a reason', async ({ page, api, faults }) => {
   faults.expect(/409 \(Conflict\)/);
   const { word, parent } = await family(api);
   await visit(page, `/contact-groups/${parent.id}/edit`);

@@ -4,7 +4,7 @@ import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';
 import { expect, type Page } from '../support/test';
 
-/** Whoever saves later loses nothing, and neither does the other. */
+/** A later save loses nothing, neither one's own edits nor the other's. */
 
 const save = (page: Page) => button(page, 'Speichern').click();
 const saved = (page: Page) => expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a group and a person in it: the name of the group, the group of the person
   colleague,
   api,
 }) => {
-  // Below one of its own: tests that sort the tree move what is on the top level.
+  // Below its own group: tests that sort the tree move top-level groups.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
   const [member, other] = [await createPerson(api, { contactGroups: [{ id: group.id }] }), await createPerson(api)];
   await Promise.all([open(page, 'contact-groups', group.id), open(colleague, 'contacts/person', other.id)]);

@@ -37,7 +37,7 @@ test('a person with an employment at an organisation that is found without accen
   await button(page, 'Anstellung hinzufügen').click();
   await expect(organisation(page, 0)).toBeFocused();
   await page.keyboard.type(`MOBEL ${word}`);
-  // What is typed narrows the list: the first one is chosen by Enter.
+  // Typing filters the list; Enter chooses the first entry.
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(`Zürcher Möbel ${word}`);
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Gasse 5, 8001 Zürich');
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('a person with an employment at an organisation that is found without accen
     ],
   });
 
-  // The same row from the other side, under the same id.
+  // The same row from the other side, with the same id.
   await visit(page, `/contacts/company/${company.id}/edit`);
   const staff = page.getByRole('group', { name: 'Angestellte', exact: true });
   await expect(staff.getByRole('combobox', { name: 'Angestellte(r)' })).toHaveValue(`Anna ${word}`);
@@ -223,7 +223,7 @@ test('the preview shows the official address, and makes links of addresses; anot
 });
 
 test.describe('deleting', () => {
-  test('asks, says which employments go, and goes back to the list', async ({ page, api }) => {
+  test('asks, names the employments that end, and returns to the list', async ({ page, api }) => {
     const company = await createCompany(api);
     const person = await createPerson(api, { employments: [{ company: { id: company.id } }] });
     await visit(page, `/contacts/person/${person.id}/edit`);
@@ -241,7 +241,7 @@ test.describe('deleting', () => {
 
   test('names the regions it is linked with, and ends those links in the same call', async ({ page, api }) => {
     const person = await createPerson(api);
-    // One has a French name alone.
+    // One has only a French name.
     const named = ['Vallée', 'Emmental'].map((name) => `${name} ${Date.now()}`);
     const calledBy = (name: string) => (name.startsWith('Vallée') ? { translations: { fr: { name } } } : { name });
     const ids: number[] = [];
@@ -375,7 +375,7 @@ test('who saves over another one keeps both, and the history shows employments b
   await expect(page.getByRole('dialog')).toContainText(company.companyName);
 });
 
-test('what was typed is offered again after the page was lost', async ({ page, api }) => {
+test('unsaved input is offered again after the page was lost', async ({ page, api }) => {
   const company = await createCompany(api);
   const person = await createPerson(api);
   await visit(page, `/contacts/person/${person.id}/edit`);

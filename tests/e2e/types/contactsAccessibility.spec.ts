@@ -6,7 +6,7 @@ import { addItems } from '../support/inbox';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-// One after the other in one page: what axe has done before it does in half the time.
+// In sequence on one page: once axe's code has run, it takes half the time.
 test.describe.configure({ mode: 'default' });
 
 test.describe('axe finds nothing among contacts', () => {
@@ -48,7 +48,7 @@ test.describe('axe finds nothing among contacts', () => {
     await checkForm(page);
   });
 
-  test('choosing whom to ask to confirm their data', async ({ page, api }) => {
+  test('choosing recipients for verification', async ({ page, api }) => {
     const name = `Obergruppe ${uniqueWord()}`;
     const group = await createGroup(api, { name });
     const below = await createGroup(api, { parent: { id: group.id } });
@@ -56,7 +56,7 @@ test.describe('axe finds nothing among contacts', () => {
     await createPerson(api, { contactGroups: [{ id: below.id }] });
     await visit(page, '/contact-groups');
     await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(name);
-    // Another filter unmarks what was marked: it has to be there first.
+    // A new filter clears the marks: apply it first.
     await expect(page).toHaveURL(/[?&]filter=/);
     await page.getByRole('checkbox', { name: new RegExp(name) }).check();
     await button(page, 'Verifizierungs-E-Mails').click();
@@ -68,7 +68,7 @@ test.describe('axe finds nothing among contacts', () => {
     await check(page, 'asking once more');
   });
 
-  test('in the review of what a person proposes', async ({ page, api }) => {
+  test("in the review of a person's proposal", async ({ page, api }) => {
     const company = await createCompany(api, { city: 'Chur' });
     const create = () =>
       createPerson(api, { phone: '0', employments: [{ company: { id: company.id }, role: 'Leiterin' }] });

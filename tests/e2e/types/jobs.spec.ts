@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 const names = (page: Page) => page.getByRole('table', { name: 'Stellenmarkt' }).getByRole('row').locator('td.title a');
 const handle = (page: Page, name: string) => button(page, `Verschieben: ${name}`);
 
-/** Adds a job that can be told from all others; `position` puts it before those of the demo. */
+/** Adds a job with a unique name; `position` puts it before those of the demo. */
 async function createJob(
   api: Parameters<Parameters<typeof test>[2]>[0]['api'],
   name: string,
@@ -19,11 +19,11 @@ async function createJob(
 const positionOf = async (api: Parameters<typeof createJob>[0], id: number) =>
   ((await (await api.get(`/api/v1/jobs/${id}`)).json()) as { data: { position: number } }).data.position;
 
-test('the list is put in order by keyboard and by dragging, saved or given up; what is past its deadline is in the archive', async ({
+test('the list is sorted by keyboard and by dragging, saved or discarded; jobs past their deadline are in the archive', async ({
   page,
   api,
 }) => {
-  // The demo's first one stands at 0.
+  // The demo's first job has position 0.
   const { data: first } = (await (await api.get('/api/v1/jobs?limit=1&archive=0')).json()) as {
     data: { id: number; name: string; translations: any; position: number }[];
   };
@@ -49,12 +49,12 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
     for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
     await expect(handle(page, `B ${word}`)).toBeFocused();
     await expect(names(page).first()).toHaveText(`B ${word}`);
-    const told = page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?');
-    await expect(told).toBeVisible();
+    const message = page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?');
+    await expect(message).toBeVisible();
     expect(await topOfRows(), 'the rows stay where they are').toBe(top);
-    // Enlarged four times it is read as words, and its buttons stand below.
+    // At 400 % its text is in whole words, with the buttons below.
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(async () => (await told.boundingBox())?.width).toBeGreaterThan(120);
+    await expect.poll(async () => (await message.boundingBox())?.width).toBeGreaterThan(120);
     await expect(button(page, 'Speichern')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 800 });
     await button(page, 'Zurücksetzen').click();
@@ -91,7 +91,7 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
   expect(await positionOf(api, a.id)).toBeGreaterThan(0);
 });
 
-test('a job from outside is reviewed, at its old address too; its title stands in for the name, and a failed save is told in a dialog', async ({
+test('a submitted job is reviewed, at its old address too; its title serves as the name, and a failed save shows a dialog', async ({
   page,
   api,
   faults,
@@ -111,7 +111,7 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   await page.unrouteAll();
   await visit(page, `/jobs/add?inboxId=${item.id}`);
   await expect(page).toHaveURL(`/inbox/jobs/${item.id}`);
-  // What was handed in stands in the form.
+  // The form shows the submission.
   await expect(page.getByRole('textbox', { name: 'Bezeichnung', exact: true }).first()).toHaveValue(item.title);
   await page.route('**/api/v1/jobs', (route) =>
     route.request().method() === 'POST'

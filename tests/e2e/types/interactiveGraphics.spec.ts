@@ -23,7 +23,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
   const title = `Grafik ${Date.now()}`;
   await field(page, 'Name').fill(title);
 
-  await test.step('what was removed is said', async () => {
+  await test.step('removed parts are listed', async () => {
     await field(page, 'SVG Code').fill(svg);
     await field(page, 'CSS Selektor').fill('.feld');
     await expect(page.getByText('Aus Sicherheitsgründen entfernt: 2 Skripte.')).toBeVisible();
@@ -107,7 +107,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
   });
 });
 
-test('where an element has gone, nothing that was there before is proposed in its place', async ({ page }) => {
+test('a missing element is not replaced by one that existed before', async ({ page }) => {
   await visit(page, '/interactive-graphics/add');
   const land = (id: string, x: number, name: string) =>
     `<rect id="${id}" class="feld" x="${x}" y="5" width="40" height="90"><title>${name}</title></rect>`;
@@ -159,7 +159,7 @@ test('a map that loses hundreds of elements by one letter of the selector shows 
   await expect(page.getByText('300 von 300 Elementen haben einen Inhalt')).toBeVisible();
 });
 
-test('whoever chooses an element and writes at once loses no letter', async ({ page }) => {
+test('typing right after choosing an element loses no letter', async ({ page }) => {
   await visit(page, '/interactive-graphics/add');
   await field(page, 'SVG Code').fill(svg);
   await field(page, 'CSS Selektor').fill('.feld');
@@ -184,7 +184,7 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowUp');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
   await expect(field(page, 'Y-Koordinate')).toHaveValue('79');
-  // What follows is a step of its own.
+  // The next change is an undo step of its own.
   await field(page, 'X-Koordinate').focus();
   const box = await spot.boundingBox();
   if (!box) throw new Error('The hotspot is not to be seen.');
@@ -194,7 +194,7 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.mouse.up();
   await expect(field(page, 'X-Koordinate')).not.toHaveValue('70.5');
   await expect(page.getByText(/^Hotspot 2 \(2\): .* % von links/)).toBeAttached();
-  // They say what they are about; with nothing left they keep the focus.
+  // The buttons name the step; without further steps they keep the focus.
   await tool(page, 'Rückgängig').press('Enter');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
   await expect(tool(page, 'Wiederholen')).toHaveAttribute('title', 'Wiederholen: Hotspots');
@@ -203,12 +203,12 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
     await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
   await expect(tool(page, 'Rückgängig')).toBeFocused();
-  // Whoever takes something back by key stays at it.
+  // Undoing by key keeps the focus on the marker.
   await spot.press('ArrowRight');
   await spot.press('Control+z');
   await expect(tool(page, 'Wiederholen')).not.toHaveAttribute('aria-disabled');
   await expect(spot).toBeFocused();
-  // Whoever takes one away can add another one.
+  // After removing a marker the focus is on the button that adds one.
   await button(page, 'Entfernen').press('Enter');
   await expect(button(page, 'Hinzufügen')).toBeFocused();
 });

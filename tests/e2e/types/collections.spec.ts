@@ -53,7 +53,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(chosen(page)).toHaveText([/B Koll/, /A Koll/, /C Koll/]);
   });
 
-  await test.step('looked at, and a title asked for before it is saved', async () => {
+  await test.step('previewed, and saved only with a title', async () => {
     await button(page, `Vorschau: B ${word}`).click();
     await expect(
       page.getByRole('dialog', { name: 'Vorschau' }).getByRole('heading', { name: `B ${word}` }),

@@ -5,7 +5,7 @@ import { button, chooseOption, pick, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('a region: its colour, municipalities by name and on the map, what it overlaps with; then on the map of the list and in the table', async ({
+test('a region: colour, municipalities by name and on the map, overlaps; then on the map of the list and in the table', async ({
   page,
   api,
 }) => {
@@ -42,12 +42,12 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   await test.step('a click on the map takes a municipality in, another one takes it out', async () => {
     await map.scrollIntoViewIfNeeded();
     const box = (await map.boundingBox())!;
-    // The middle of the country is somebody's.
+    // The middle of the country belongs to some municipality.
     const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await click();
     await expect(page.getByText(/ hinzugefügt\.$/)).toBeVisible();
-    const said = await map.locator('.leaflet-tooltip').boundingBox();
-    expect(said!.x + said!.width).toBeLessThanOrEqual(box.x + box.width);
+    const tooltip = await map.locator('.leaflet-tooltip').boundingBox();
+    expect(tooltip!.x + tooltip!.width).toBeLessThanOrEqual(box.x + box.width);
     await click();
     await expect(page.getByText(/ entfernt\.$/)).toBeVisible();
   });
@@ -55,7 +55,7 @@ test('a region: its colour, municipalities by name and on the map, what it overl
     const before = await map.boundingBox();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const heightBefore = await height();
-    // Wide enough apart that each meets another municipality.
+    // Far enough apart to hit different municipalities.
     const places = [0.45, 0.6].flatMap((y) =>
       [0.3, 0.36, 0.42, 0.48, 0.54, 0.6].map((x) => ({
         x: before!.x + before!.width * x,
@@ -102,7 +102,7 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   });
 });
 
-test('the preview says how somebody is reached line by line', async ({ page, api }) => {
+test('the preview shows contact details line by line', async ({ page, api }) => {
   const word = uniqueWord();
   const person = await createPerson(api, {
     lastName: word,
@@ -131,6 +131,6 @@ test('the preview says how somebody is reached line by line', async ({ page, api
     ['Seestrasse 1', '3600 Thun'].map((line) => view.getByText(line).boundingBox()),
   );
   expect(place!.y).toBeGreaterThanOrEqual(street!.y + street!.height - 1);
-  // It looks as on the pages of visitors: large enough for a finger.
+  // Like on public pages: large enough for touch.
   expect((await view.getByRole('button', { name: /weitere/i }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });

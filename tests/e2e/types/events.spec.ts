@@ -67,7 +67,7 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
     await page.evaluate(() => sessionStorage.setItem('events.calendar', '2999-10-20'));
     await button(page, 'Monat').click();
     await expect(calendar.getByRole('heading', { name: 'Oktober 2999' })).toBeVisible();
-    // Once on each week that it falls into, by the clock of Zurich whatever the browser's is.
+    // Once in each week it overlaps, in Swiss time whatever the browser's time zone.
     await expect(calendar.getByRole('link', { name: `Tagung ${word}` })).toHaveCount(1);
     await expect(calendar.getByRole('link', { name: `Festwoche ${word} (Entwurf)` })).toHaveCount(1);
     await check(page, 'calendar of a month');
@@ -142,7 +142,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await button(page, 'Nach oben: Einheit 2').press('Enter');
     await expect(textbox(unit(page, 1), 'Uhrzeit')).toHaveValue('8.30');
     await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
-    // Else the head covers what is just above.
+    // Otherwise the header covers what is just above.
     await page.evaluate(() => window.scrollTo(0, 0));
     await check(page, 'form of an event');
   });
@@ -191,17 +191,17 @@ test('an event with a programme in two languages and a document in it, copied, s
     },
   ]);
 
-  await test.step('strangers get an attachment with its event, not before', async () => {
+  await test.step('visitors get an attachment along with its event, not before', async () => {
     const { id: file } = stored.programs[0].units[1].descriptions[0].attachments[0];
-    const asStranger = () =>
+    const asVisitor = () =>
       page.evaluate(
         async (address) => (await fetch(address, { credentials: 'omit', cache: 'no-store' })).status,
         `/api/v1/files/download/${file}.pdf`,
       );
-    expect(await asStranger()).toBe(404);
+    expect(await asVisitor()).toBe(404);
     const { data: current } = (await (await api.get(`/api/v1/events/${stored.id}`)).json()) as { data: Values };
     expect((await api.put(`/api/v1/events/${stored.id}`, { data: { ...current, isPublic: true } })).status()).toBe(200);
-    expect(await asStranger()).toBe(200);
+    expect(await asVisitor()).toBe(200);
   });
 
   await test.step('visitors find it in the list that pages of others embed, among our own and those to come', async () => {
@@ -246,20 +246,16 @@ test('an event with a programme in two languages and a document in it, copied, s
   });
 });
 
-test('an event from outside is reviewed, at its old address too; one that says nothing says so', async ({
-  page,
-  api,
-  faults,
-}) => {
+test('a submitted event is reviewed, at its old address too; an empty one says so', async ({ page, api, faults }) => {
   faults.expect(/No event data found/);
   const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as {
     data: { id: number; title: string }[];
   };
-  // The oldest are those of the demo; other tests keep newer ones.
+  // The oldest are those of the demo; other tests add later ones.
   const [item, next] = items.toReversed() as [{ id: number; title: string }, { id: number }];
   await visit(page, `/events/add?inboxId=${item.id}`);
   await expect(page).toHaveURL(`/inbox/events/${item.id}`);
-  // What was handed in stands in the form.
+  // The form shows the submission.
   await expect(textbox(page, 'Titel').first()).toHaveValue(item.title);
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/events');

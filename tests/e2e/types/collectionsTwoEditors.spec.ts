@@ -19,7 +19,7 @@ const order = async (api: Api, resource: string, id: number) => {
   };
   return data.selection.map(({ name }) => name.slice(0, 1)).join('');
 };
-/** Moves a row by keyboard, as `ArrowDown` three times. */
+/** Moves a row by keyboard, such as by `ArrowDown` three times. */
 async function move(page: Page, name: string, ...keys: string[]): Promise<void> {
   const handle = button(page, new RegExp(`^Verschieben: ${name} `));
   await handle.focus();
@@ -34,7 +34,7 @@ for (const [resource, members] of [
   ['event-collections', 'events'],
 ] as const) {
   testOfTwo(
-    `two editors put ${members} of a collection into two orders: it is asked which counts, and that one is stored`,
+    `two editors order ${members} of a collection differently: a question decides, and the chosen order is stored`,
     async ({ page, colleague, api, faults }) => {
       faults.expect(/status of 412/);
       const word = `Reihenfolge${Date.now()}`;
@@ -63,7 +63,7 @@ for (const [resource, members] of [
 }
 
 testOfTwo(
-  'an order of one editor and an addition and a removal of the other stand together',
+  "one editor's order is merged with the other's addition and removal",
   async ({ page, colleague, api, faults }) => {
     faults.expect(/status of 412/);
     const word = `Zusammen${Date.now()}`;
@@ -83,7 +83,7 @@ testOfTwo(
     await save(page);
     await button(page, 'Zusammengeführte Fassung speichern').click();
     await saved(page);
-    // What was added stays behind the one it was put behind.
+    // The added one stays after the one it was added after.
     expect(await order(api, 'project-collections', id)).toBe('GHACDEF');
   },
 );

@@ -31,7 +31,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   await page.getByRole('checkbox', { name: `Auswählen: Änni ${word}` }).check();
   await act(page, 'Zusammenführen …');
 
-  // What only the other one has is taken already; where both say something, somebody decides.
+  // What only the other record has is already taken over; conflicts are left to a person.
   await expect(
     page.getByRole('heading', { name: `«Änni ${word}» (ID ${goes.id}) geht in diesem Eintrag auf` }),
   ).toBeVisible();
@@ -63,7 +63,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
     contactGroups: [{ id: group.id }],
   });
 
-  // The other id leads here, and the menu of the page knows what has come together.
+  // The removed id leads here, and the page's menu lists the merged record.
   await visit(page, `/contacts/person/${goes.id}/edit`);
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
@@ -74,10 +74,10 @@ test('two marked persons become one, field by field, and two again', async ({ pa
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/merged');
+  const merged = page.waitForRequest('**/merged');
   await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
-  await asked;
-  // What arrived later would make it longer: a click would meet a button that has just moved.
+  await merged;
+  // Wait for late content: a click would hit a button that has just moved.
   await expect(dialog).toHaveCount(0);
   answer();
   await button(dialog, 'Weiter').click();
@@ -136,11 +136,7 @@ test('an organisation is found from the page of the other one; which of them sta
   });
 });
 
-test('what was typed of somebody who is there already goes into that record, in a tab beside', async ({
-  page,
-  context,
-  api,
-}) => {
+test('input about an existing person goes into that record, in a new tab', async ({ page, context, api }) => {
   const word = uniqueWord();
   const there = await createPerson(api, { lastName: word, email: `${word}@example.org`, phone: '031 1' });
   await visit(page, '/contacts/person/add');
@@ -168,7 +164,7 @@ test('what was typed of somebody who is there already goes into that record, in 
     city: 'Thun',
     email: `${word}@example.org`,
   });
-  // The form it came from is as it was.
+  // The original form is unchanged.
   await button(page.getByRole('dialog'), 'Zurück zum Formular').click();
   await expect(field(page, 'Ort')).toHaveValue('Thun');
 });

@@ -50,7 +50,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await test.step('English, with the German beneath', async () => {
     await page.getByRole('tab', { name: /EN/ }).click();
     await expect(page.getByText(`Deutsch: ${title}`)).toBeVisible();
-    // Whose right it is stays what it is called in German.
+    // The rights holder is not translated.
     await expect(page.getByRole('textbox', { name: /Rechte-Inhaber/ })).toHaveCount(0);
     await textbox(page, 'Bezeichnung').fill('Report');
     await check(page, 'form of a publication');

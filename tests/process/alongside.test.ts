@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => installations.end());
 
-describe('beside the running server', () => {
+describe('next to a running server', () => {
   it('user:create makes an account that signs in at once, and a nightly import its items', async () => {
     const { dataDir, product } = running;
     const { code, output } = await command(
@@ -29,8 +29,7 @@ describe('beside the running server', () => {
       await signIn(product.address, 'neu@example.org', 'ein gutes Passwort')
     ).call<{ roles: string[] }>('GET', '/users/me');
     expect(data.roles).toContain('ROLE_EDITOR');
-    // In a demo the import asks the simulator by itself, also where the server runs one; what it brings is there at
-    // once.
+    // In a demo the import uses its own simulator, even if the server runs one; imported items appear at once.
     const imported = await command(dataDir, 'import:chmos', '--codes', 'BE_3828');
     expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('1 new, 0 changed')]);
     const { data: cards } = await (
@@ -79,10 +78,10 @@ describe('beside the running server', () => {
       const { status, data } = await there.call('GET', address);
       expect({ address, status, data }).toEqual({ address, status: 200, data: before[index]?.data });
     }
-    // Ids go on where they were.
+    // Ids continue where they were.
     const { data: next } = await there.call<Project>('POST', '/projects', { title: 'Das nächste' });
     expect(next.id).toBe(402);
-    // And never over something that is there.
+    // It never overwrites existing data.
     expect(await command(fresh, 'restore', archive)).toMatchObject({
       code: 1,
       output: expect.stringContaining('is not empty'),
