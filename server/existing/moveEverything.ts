@@ -14,6 +14,7 @@ import { filesToMove, moveFiles } from './files';
 import type { Findings, TableCount } from './findings';
 import { moveInbox } from './inbox';
 import { moveLogs } from './logs';
+import { makeWay } from './makeWay';
 import { isCompany, mappings, referenceEntities, typeOf } from './mapping';
 import { firstOwnId, remember, remembered, write, type Moving } from './moving';
 import { Parents } from './parents';
@@ -59,7 +60,6 @@ async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCou
   const { db, staged, findings, isDry, say } = options;
   const now = new Date().toISOString();
   const isFirst = !(await hasRun(db));
-  if (isFirst) await refuseOwn(db, staged);
   for (const { table, id, column } of staged.strangeTexts)
     findings.add({
       table,
@@ -79,8 +79,10 @@ async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCou
     linked: (from, to, id) => links.get(linkTable(from, to))?.get(id) ?? [],
   };
   if (!isDry) {
-    await remember(db, 'run', { at: now, isFinal: false });
     await beginOwnIds(db);
+    if (isFirst) await makeWay(moving, [...files.keys()]);
+    // From here on what stands under these ids came from there.
+    await remember(db, 'run', { at: now, isFinal: false });
     await markEmptyTypes(db);
   }
   const progress = timed(say);
@@ -126,23 +128,6 @@ async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCou
 }
 
 const hasRun = async (db: Kysely<Tables>): Promise<boolean> => (await remembered(db, 'run')) !== undefined;
-
-/** Records of ours must not stand where others are to come. */
-async function refuseOwn(db: Kysely<Tables>, staged: Staged): Promise<void> {
-  for (const mapping of mappings) {
-    const type = typeOf(mapping);
-    const ids: number[] = [];
-    for await (const row of staged.rows(tableOfEntity(mapping.entity)))
-      if (mapping.rows?.(row) ?? true) ids.push(Number(row.id));
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from ${sql.table(tableOf(type))} where id = any(${ids}::int[]) limit 1`.execute(db);
-    if (rows[0])
-      throw new Error(
-        `This installation has records of its own where others are to come (${type.name} ${rows[0].id}): import into one that was started with SEED=none. Nothing was written.`,
-      );
-  }
-}
 
 /** All sequences of ids begin where the existing system never gets to. */
 async function beginOwnIds(db: Kysely<Tables>): Promise<void> {

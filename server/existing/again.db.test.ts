@@ -1,0 +1,257 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpNamed } from '../../tests/existing/dumps';
+import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
+import { call, createAccount, createTestApp, memoryFiles } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { importDump } from './import.testkit';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let cookie: string;
+let folder: string;
+const files = memoryFiles();
+const plain = readFileSync(dumpNamed('plain.sql'), 'utf8');
+
+const ask = async (address: string) => (await call(app, 'GET', address, { cookie })).body.data;
+const put = async (address: string, changes: object) => {
+  const { status } = await call(app, 'PUT', address, { cookie, body: { ...(await ask(address)), ...changes } });
+  expect(status).toBe(200);
+};
+/** A newer dump: the first one with other words. */
+async function bring(changes: readonly (readonly [from: string, to: string])[] = [], how = {}) {
+  const text = changes.reduce((dump, [from, to]) => {
+    expect(dump).toContain(from);
+    return dump.replace(from, to);
+  }, plain);
+  const file = path.join(folder, 'newer.sql');
+  writeFileSync(file, text);
+  return importDump(test.database, files, file, how);
+}
+const notes = async (changes: Parameters<typeof bring>[0]) =>
+  (await bring(changes)).findings
+    .filter(({ why }) => /^(Hier (und|gelöscht|schon|nicht)|Im bisherigen System)/.test(why))
+    .map(({ table, id, field, why }) => [table, id, field, why]);
+/** All that could have become another one. */
+const state = async () => {
+  const { rows } = await sql`
+    select (select json_agg(h.id order by h.id) from history h) as history, (select json_agg(json_build_array(id, version, outcome) order by id) from inbox_items) as items,
+      (select json_agg(json_build_array(id, version, password_hash) order by id) from users) as users, (select count(*) from files) as files,
+      (select json_agg(json_build_array(id, role) order by id) from employments) as employments, (select count(*) from submissions) as submissions,
+      (select count(*) from logs) as logs, (select json_agg(t order by t.id) from topics t) as topics`.execute(
+    test.database.db,
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  folder = await scratchFolder('regio-dumps-');
+  test = await createTestDatabase();
+  app = await createTestApp(test.database, { files });
+  ({ cookie } = await createAccount(test.database, 'ROLE_SUPER_ADMIN', 'betrieb@example.org'));
+  await bring();
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+it('the same dump again changes nothing', async () => {
+  const before = await state();
+  await bring();
+  expect(await state()).toEqual(before);
+});
+
+it('what has changed there comes, what has changed here stays, and of both a proposal waits, once', async () => {
+  await put('/posts/1', { description: 'Hier geändert' });
+  await put('/jobs/2', { name: 'Praktikum hier' });
+  const newer = [
+    ["'Neuigkeit'", "'Neuigkeit dort'"],
+    ["'Praktikum',", "'Praktikum dort',"],
+    ["'Reparaturcafé'", "'Reparaturcafé dort'"],
+  ] as const;
+  expect(await notes(newer)).toEqual([
+    ['pv_job', 2, 'name', 'Hier und im bisherigen System geändert: als Vorschlag im Posteingang'],
+  ]);
+  expect(await ask('/posts/1')).toMatchObject({ title: 'Neuigkeit dort', description: 'Hier geändert' });
+  expect(await ask('/circular-economy-projects/1')).toMatchObject({ title: 'Reparaturcafé dort' });
+  expect(await ask('/jobs/2')).toMatchObject({ name: 'Praktikum hier' });
+  const proposals = async () => (await ask('/inbox')).filter(({ source }: { source: string }) => source === 'existing');
+  expect(await proposals()).toMatchObject([
+    { type: 'job', status: 'update', internalId: 2, normalizedData: { name: 'Praktikum dort' } },
+  ]);
+  const before = await state();
+  await bring(newer);
+  expect(await state()).toEqual(before);
+  // Taken over, it is what both agree on.
+  const [item] = await proposals();
+  await call(app, 'PUT', '/jobs/2', {
+    cookie,
+    body: { ...(await ask('/jobs/2')), name: 'Praktikum dort', inboxId: item.id, merge: true },
+  });
+  const taken = await state();
+  await bring(newer);
+  expect(await state()).toEqual(taken);
+});
+
+it('employments that have got new ids there are the same here', async () => {
+  await bring([
+    ["(11,1,2,'2019", "(111,1,2,'2019"],
+    ["(12,3,2,'2019", "(112,3,2,'2019"],
+    ['(2,11)', '(2,111)'],
+    [",11,NULL,'aaaa", ",111,NULL,'aaaa"],
+  ]);
+  expect((await ask('/contacts/2')).employments).toMatchObject([
+    { id: 12, company: { id: 3 } },
+    { id: 11, official: true, contactGroups: [{ id: 2 }] },
+  ]);
+  await bring([["'Leiterin'", "'Direktorin'"]]);
+  expect((await ask('/contacts/2')).employments).toMatchObject([
+    { id: 12 },
+    { id: 11, role: 'Direktorin', official: true },
+  ]);
+});
+
+it('what was deleted there is deleted here, and proposed for it where somebody has changed it', async () => {
+  await put('/events/1', { title: 'Hier noch gebraucht' });
+  const gone = plain.match(/INSERT INTO `pv_event` VALUES\n([\s\S]*?);\n/)?.[1] as string;
+  const rows = gone.split(/,\n(?=\(\d)/);
+  const last = rows.at(-1) as string;
+  expect(await notes([[gone, last]])).toEqual([
+    ['pv_event', 1, '', 'Im bisherigen System gelöscht, hier geändert oder gebraucht: als Vorschlag im Posteingang'],
+    ['pv_event', 2, '', 'Im bisherigen System gelöscht, hier auch'],
+  ]);
+  expect((await call(app, 'GET', '/events/2', { cookie })).status).toBe(404);
+  expect(await ask('/events/1')).toMatchObject({ title: 'Hier noch gebraucht' });
+  const before = await state();
+  await bring([[gone, last]]);
+  expect(await state()).toEqual(before);
+  // What is deleted here stays so.
+  expect((await call(app, 'DELETE', '/events/3', { cookie })).status).toBe(200);
+  await bring();
+  expect((await call(app, 'GET', '/events/3', { cookie })).status).toBe(404);
+});
+
+it('accounts keep what was changed here, and a password that was only hashed anew is no change', async () => {
+  const signIn = async (password: string) =>
+    (await call(app, 'POST', '/login', { body: { email: 'redaktion@example.org', password } })).status;
+  expect(await signIn('Frühling am See 2019')).toBe(200);
+  const hash = /'(\$2y\$04\$[^']*)'/.exec(plain)?.[1] as string;
+  const { hash: bcrypt } = await import('bcryptjs');
+  await bring([[hash, await bcrypt('ein neues dort', 4)]]);
+  expect(await signIn('ein neues dort')).toBe(200);
+  await call(app, 'PUT', '/users/1', { cookie, body: { password: 'ein neues hier' } });
+  expect(await notes([[hash, await bcrypt('noch ein neues dort', 4)]])).toContainEqual([
+    'pv_user',
+    1,
+    '',
+    'Hier und im bisherigen System geändert: bleibt, wie es hier ist',
+  ]);
+  expect(await signIn('ein neues hier')).toBe(200);
+});
+
+it('what was dealt with in the inbox there is over here', async () => {
+  const items = plain.match(/INSERT INTO `pv_inbox` VALUES\n([\s\S]*?);\n/)?.[1] as string;
+  const left = items.split(/,\n(?=\(\d)/).filter((row) => !/^\(5,/.test(row));
+  await bring([[items, left.join(',\n')]]);
+  const { rows } = await sql`select outcome from inbox_items where id = 5`.execute(test.database.db);
+  expect(rows).toEqual([{ outcome: 'superseded' }]);
+});
+
+it('the last run lets ids go on above those of the dump', async () => {
+  const before = (await call(app, 'POST', '/posts', { cookie, body: { title: 'Vorher' } })).body.data.id;
+  await bring([], { isFinal: true });
+  const ids = await Promise.all(
+    ['/posts', '/regions'].map(
+      async (address) =>
+        (await call(app, 'POST', address, { cookie, body: { title: 'Neu', name: 'Neu' } })).body.data.id as number,
+    ),
+  );
+  expect([before, ...ids]).toEqual([1_000_000, 1_000_001, 3]);
+});
+
+it.each([
+  ['is cut off', (text: string) => text.slice(0, text.length / 2), /ends in the middle: it is cut off/],
+  ['is cut off in its last line', (text: string) => text.slice(0, text.lastIndexOf('-- Dump')), /ends in the middle/],
+  [
+    'is one of something else',
+    () => '-- MariaDB dump\nCREATE TABLE `wp_posts` (`id` int);\n-- Dump completed\n',
+    /is no dump of the existing system/,
+  ],
+  ['is no dump', () => 'Guten Tag', /is no dump of the existing system/],
+  ['is empty', () => '', /is no dump of the existing system/],
+  [
+    'is of a newer version',
+    (text: string) => text.replace('Version20260629191304', 'Version20270101000000'),
+    /newer version .* Version20270101000000/,
+  ],
+  [
+    'has a column that nobody knows',
+    (text: string) => text.replace('  `project_code` ', '  `mood` text,\n  `project_code` '),
+    /pv_project\.mood/,
+  ],
+  [
+    'has a table that nobody knows',
+    (text: string) => text.replace('-- Dump completed', 'CREATE TABLE `pv_poem` (`id` int);\n-- Dump completed'),
+    /pv_poem/,
+  ],
+  [
+    'lacks a table',
+    (text: string) =>
+      text.replace(/CREATE TABLE `pv_region_tag`[^;]*;/, '').replace(/INSERT INTO `pv_region_tag`[^;]*;/, ''),
+    /lacks the table pv_region_tag/,
+  ],
+])('a dump that %s is refused with a sentence, and nothing is written', async (_, made, sentence) => {
+  const file = path.join(folder, 'odd.sql');
+  writeFileSync(file, made(plain));
+  const before = await state();
+  await expect(importDump(test.database, files, file)).rejects.toThrow(sentence);
+  await expect(importDump(test.database, files, file)).rejects.toThrow(/Nothing was written\.$/);
+  expect(await state()).toEqual(before);
+});
+
+it('a run that ends in the middle is made good by the next one', async () => {
+  const other = await createTestDatabase();
+  try {
+    let left = 3;
+    const failing = {
+      ...memoryFiles(),
+      put: async () => {
+        left -= 1;
+        if (left === 0) throw new Error('The disk is gone.');
+      },
+    };
+    await expect(importDump(other.database, failing, dumpNamed('plain.sql'))).rejects.toThrow('The disk is gone.');
+    const broken = { ...other.database, db: other.database.db };
+    const { counts } = await importDump(broken, memoryFiles(), dumpNamed('rows.sql'));
+    expect(counts.find(({ table }) => table === 'pv_file')).toMatchObject({ ours: 7 });
+    const again = await importDump(other.database, memoryFiles(), dumpNamed('compact.sql.gz'));
+    expect(again.counts.map(({ ours }) => ours)).toEqual(counts.map(({ ours }) => ours));
+  } finally {
+    await other.drop();
+  }
+});
+
+it('a rehearsal says the same and writes nothing', async () => {
+  const other = await createTestDatabase();
+  try {
+    const tables = async () =>
+      (
+        await sql`select (select count(*) from projects) + (select count(*) from files) + (select count(*) from users) + (select count(*) from import_state) as n`.execute(
+          other.database.db,
+        )
+      ).rows;
+    const before = await tables();
+    const dry = await importDump(other.database, memoryFiles(), dumpNamed('plain.sql'), { isDry: true });
+    expect(await tables()).toEqual(before);
+    const real = await importDump(other.database, memoryFiles(), dumpNamed('plain.sql'));
+    const said = ({ counts }: typeof real) =>
+      counts.map(({ table, dump, taken, changed, leftOut }) => ({ table, dump, taken, changed, leftOut }));
+    expect(said(dry)).toEqual(said(real));
+  } finally {
+    await other.drop();
+  }
+});
