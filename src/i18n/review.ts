@@ -332,6 +332,7 @@ const sourceLabels: Partial<Record<string, string>> = {
   contact_verification: 'Bestätigung',
   newsletter: 'Newsletter',
   embed: 'Formular',
+  existing: 'Bisheriges System',
 };
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
