@@ -204,7 +204,8 @@ it('serves the client that was built for the existing system, and knows its call
   expect((await get('/compat/')).headers.location).toBe('/compat/login');
   const page = await get('/compat/', { cookie: api.cookie });
   expect(page.body).toContain('<script src="https://ours.example/compat/build/app.js" defer></script>');
-  expect((await get('/compat/build/app.js')).body).toBe('alert(1)');
+  const script = await get('/compat/build/app.js');
+  expect([script.body, script.headers['cross-origin-resource-policy']]).toEqual(['alert(1)', 'cross-origin']);
   expect((await get('/compat/../package.json')).statusCode).toBe(404);
   const referer = 'https://ours.example/compat/';
   expect((await get('/api/v1/projects', { referer })).json()).toBeInstanceOf(Array);

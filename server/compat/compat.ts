@@ -265,7 +265,14 @@ async function pages(app: FastifyInstance): Promise<void> {
 
 /** The built client and embeds of the existing system, as they are, and the one page that loads the client. */
 async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, index: false, decorateReply: !app.hasPages });
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    decorateReply: !app.hasPages,
+    // Pages of other hosts load the embeds.
+    setHeaders: (reply) =>
+      void reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*'),
+  });
   app.get('/', async (request, reply) => {
     await readSession(request, reply);
     if (!editors(request.viewer)) return reply.redirect(`${base}/login`, 302);
