@@ -6,7 +6,7 @@ import type { Filters, IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { shownOrders } from './kinds/ordering';
-import { localized, type ContentLocale } from './locales';
+import { localized, type ContentLocale, type Words } from './locales';
 
 export interface Order {
   field: string;
@@ -15,6 +15,42 @@ export interface Order {
 
 /** Validates several fields together and returns an error for each invalid one. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];
+
+/** What search engines call a record, in the words of schema.org. */
+export type SchemaType =
+  | 'CreativeWork'
+  | 'AdministrativeArea'
+  | 'Course'
+  | 'Event'
+  | 'JobPosting'
+  | 'NewsArticle'
+  | 'Person'
+  | 'ScholarlyArticle';
+
+/** What visitors see of a type: its list, views, static pages and form follow from this and from its fields. */
+export interface Shown<Name extends string = string> {
+  /** What its list is called. */
+  list: Words;
+  /** `CreativeWork` where it does not say. */
+  schemaType?: SchemaType;
+  /**
+   * What visitors know a field as: short facts in this order, of which entries of reference lists narrow the list;
+   * further formatted texts under this heading.
+   */
+  words: Partial<Record<Name, Words>>;
+  /** The facts that stand on its card; those of `summary` fields where it does not say. */
+  card?: readonly Name[];
+  /** The form by which visitors hand one in. */
+  form?: {
+    title: Words;
+    /** What a single one is called, within a sentence: 'Ihre Ausschreibung'. */
+    noun: Words;
+    /** What it asks for, the title first; `words` says what that is called. */
+    asks: readonly Name[];
+    /** Of these what has to be said, beside the title. */
+    required?: readonly Name[];
+  };
+}
 
 /**
  * The declaration of a content type, together with its line in the table of contents. Everything else is derived from
@@ -90,6 +126,8 @@ export interface ContentType extends Content {
   deadline?: string;
   /** The fields in the public shape. An explicit list, so that new fields are private by default. */
   publicFields: readonly string[];
+  /** What visitors see of it, where nobody has written that for it alone. */
+  shown?: Shown;
 }
 
 /** A content type that knows the names of its fields, as `defineContentType` returns it. */
@@ -100,6 +138,7 @@ export interface ContentTypeWith<F extends Fields> extends ContentType {
   shuffledWithin?: keyof F & string;
   deadline?: keyof F & string;
   publicFields: readonly (keyof F & string)[];
+  shown?: Shown<keyof F & string>;
 }
 
 /** What every record has in addition to its fields. Timestamps are ISO 8601 in UTC. */

@@ -25,6 +25,8 @@ interface Facts {
   alwaysPublic?: true;
   /** Visitors find it in a list, which pages of others embed. */
   listed?: true;
+  /** Visitors hand it in by a form. */
+  handedIn?: true;
   /** In the menu there is an entry that makes a new one, or it stands below the type above it. */
   menu?: 'create' | 'nested';
   /** Extras in answers that forms never send back; they are changed by other requests or through fields. */
@@ -63,7 +65,7 @@ const table = {
     alwaysPublic: true,
     menu: 'nested',
   },
-  events: { label: called('Termin', 'Agenda'), icon: 'EventOutlined', listed: true, menu: 'create' },
+  events: { label: called('Termin', 'Agenda'), icon: 'EventOutlined', listed: true, handedIn: true, menu: 'create' },
   'event-collections': {
     label: called('Agenda-Kollektion', 'Agenda-Kollektionen'),
     icon: 'BookmarkBorder',
@@ -92,8 +94,13 @@ const table = {
   },
   regions: { label: called('Region', 'Regionen'), icon: 'MapOutlined', listed: true },
   educations: { label: called('Bildungsmöglichkeit', 'Bildungsmöglichkeiten'), icon: 'SchoolOutlined', listed: true },
-  jobs: { label: called('Stelle', 'Stellenmarkt'), icon: 'BadgeOutlined', listed: true },
-  publications: { label: called('Publikation', 'regioScience News'), icon: 'ArticleOutlined', listed: true },
+  jobs: { label: called('Stelle', 'Stellenmarkt'), icon: 'BadgeOutlined', listed: true, handedIn: true },
+  publications: {
+    label: called('Publikation', 'regioScience News'),
+    icon: 'ArticleOutlined',
+    listed: true,
+    handedIn: true,
+  },
 } as const satisfies Record<string, Line>;
 
 type Table = typeof table;
@@ -103,6 +110,9 @@ export type ContentTypeName = keyof Table;
 type Shouted<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${Shouted<Tail>}`
   : Uppercase<Name>;
+
+/** What accounts subscribe to who want a mail about what visitors have handed in. */
+export const notificationOf = (name: string): `${string}_INBOX` => `${name.replaceAll('-', '_').toUpperCase()}_INBOX`;
 
 /** The switches of the content types: each has its own, unless its line says that it shares one. */
 export type ContentFeature = {

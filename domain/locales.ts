@@ -8,6 +8,7 @@ export type Locale = (typeof locales)[number];
 
 /** A text in the languages of the public pages. */
 export type Words = Record<Locale, string>;
+export const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
 export const translationLocales = ['fr', 'it'] as const;
 export type TranslationLocale = (typeof translationLocales)[number];

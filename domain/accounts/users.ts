@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { roles, type Role } from '../access';
+import { contents, notificationOf } from '../contents';
 import { isEmail, noEmail, prepared } from '../values/values';
 
-/** Mail notifications that a user can subscribe to. */
-export const notificationKinds = [
+const known = [
   { id: 'CHMOS_INBOX', label: 'Neue Projekte aus der externen Schnittstelle' },
   { id: 'EVENTS_INBOX', label: 'Neue Termine von der Website' },
   { id: 'JOBS_INBOX', label: 'Neue Stellen von der Website' },
   { id: 'PUBLICATIONS_INBOX', label: 'Neue Publikationen von der Website' },
 ] as const;
+
+/** Mail notifications that a user can subscribe to. */
+export const notificationKinds: readonly { id: `${string}_INBOX`; label: string }[] = [
+  ...known,
+  ...Object.values(contents)
+    .filter(({ name, handedIn }) => handedIn && !known.some(({ id }) => id === notificationOf(name)))
+    .map(({ name, label }) => ({ id: notificationOf(name), label: `Neue ${label.plural} von der Website` })),
+];
 
 /** Roles that can be granted. */
 export const roleLabels: Partial<Record<Role, string>> = {
@@ -60,7 +68,7 @@ export const passwordSchema = z.string('Geben Sie bitte ein Passwort an.').check
 
 const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
 const listOfChoices = <const Choices extends readonly string[]>(choices: Choices, unknown: string) =>
-  z.array(z.enum(choices, unknown), 'Hier wird eine Liste erwartet.').check(z.maxLength(10));
+  z.array(z.enum(choices, unknown), 'Hier wird eine Liste erwartet.').check(z.maxLength(50));
 const noObject = 'Hier wird ein Objekt erwartet.';
 
 /** A change of an account; without a password it keeps its own. */

@@ -2,11 +2,20 @@ import { circularEmbed } from './circularEmbed';
 import { collectionEmbeds } from './collectionEmbeds';
 import { contactEmbed } from './contactEmbed';
 import { contentTypeNames, type ContentTypeName } from '../contents';
+import { allContentTypes } from '../contentTypes';
+import { declaredEmbed } from './declaredEmbed';
 import { embeds, type Embed } from './embeds';
 import { regionEmbed } from './regionEmbed';
 import { supportEmbed } from './supportEmbed';
 
-export const listEmbeds: readonly Embed[] = [...embeds, circularEmbed, supportEmbed, regionEmbed, contactEmbed];
+export const listEmbeds: readonly Embed[] = [
+  ...embeds,
+  ...allContentTypes.filter(({ shown }) => shown).map(declaredEmbed),
+  circularEmbed,
+  supportEmbed,
+  regionEmbed,
+  contactEmbed,
+];
 
 export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];
 

@@ -1,5 +1,6 @@
 import { circularFields, circularTags } from '../publicViews/circularWords';
-import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
+import { keys, labels, listOf, projectParts, references, type Embed, type EmbedFilter } from './embeds';
+import { words } from '../locales';
 
 const filters: readonly EmbedFilter[] = [
   keys('types', labels.type, {

@@ -1,9 +1,8 @@
-import type { Words } from '../locales';
+import { words, type Words } from '../locales';
+import { contentTypes } from '../contentTypes';
 import type { Embed } from './embeds';
 
 /** The titles of lists and collections. Only their pages need them, so they are apart from the lists. */
-
-const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
 const labels: Record<string, Words> = {
   projects: words('Projekte', 'Projets', 'Progetti'),
@@ -16,7 +15,6 @@ const labels: Record<string, Words> = {
   posts: words('News', 'Actualités', 'Notizie'),
   'interactive-graphics': words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'),
   'financial-supports': words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'),
-  educations: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'),
   jobs: words('Stellenmarkt', 'Emplois', 'Posti di lavoro'),
   publications: words('Publikationen', 'Publications', 'Pubblicazioni'),
   regions: words('Regionen', 'Régions', 'Regioni'),
@@ -29,8 +27,8 @@ const labels: Record<string, Words> = {
  * The title of an embed.
  * @throws if it is missing in this file
  */
-export function labelOf({ name }: Embed): Words {
-  const label = labels[name];
+export function labelOf({ name, content }: Embed): Words {
+  const label = labels[name] ?? contentTypes[content].shown?.list;
   if (!label) throw new Error(`Nobody has said in domain/embeds/embedLabels.ts what the embed ${name} is called.`);
   return label;
 }

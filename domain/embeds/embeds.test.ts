@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
+import { contents } from '../contents';
+import { allForms } from '../submissions/allForms';
 import { submissionForms } from '../submissions/submissionForms';
-import { allEmbeds } from './allEmbeds';
+import { allEmbeds, listEmbeds, typesRead } from './allEmbeds';
+import { collectionEmbeds } from './collectionEmbeds';
 import { circularEmbed } from './circularEmbed';
 import { labelOf } from './embedLabels';
-import { embedLocales } from './embeds';
+import { embedLocales, embeds } from './embeds';
 import { feedbackEmbed } from './feedbackEmbed';
 import type { Fields } from '../fields';
 import { licenses } from '../values/licenses';
@@ -54,13 +57,13 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     }
   });
 
-  it('has a title in each language and a file of its name', () => {
+  it('has a title in each language and a file of its name, or a declaration that replaces the file', () => {
     for (const locale of embedLocales) expect(labelOf(embed)[locale]).not.toBe('');
     const file = `src/embed/types/${embed.name}.ts`;
     expect(
       [file, `${file}x`].filter((path) => existsSync(path)),
       `${file} says how its records look`,
-    ).toHaveLength(1);
+    ).toHaveLength(type.shown ? 0 : 1);
   });
 
   it('has switches for existing filters only', () => {
@@ -121,12 +124,26 @@ it('circular-economy projects of a type are filtered by what classifies that typ
     expect([kind, narrowed(kind)]).toEqual([kind, [...fields].toSorted()]);
 });
 
-it('the overview page offers every embed', () => {
+it('exactly the types that are `handedIn` have a form', () => {
+  const handedIn = Object.values(contents).flatMap(({ name, handedIn }) => (handedIn ? [name] : []));
+  expect(allForms.map(({ name }) => name).toSorted()).toEqual(handedIn.toSorted());
+});
+
+it('exactly the types that are `listed` have a list', () => {
+  const listed = Object.values(contents).flatMap(({ name, listed }) => (listed ? [name] : []));
+  expect(listEmbeds.flatMap(typesRead).toSorted()).toEqual(listed.toSorted());
+});
+
+it('the overview page offers every embed with a file of its own, and no unknown one', () => {
   const [, said = ''] = /var embeds = \[([^\]]*)\]/.exec(readFileSync('demo/host-page/all.html', 'utf8')) ?? [];
-  const offered = Array.from(said.matchAll(/'([^']+)'/g), ([, name]) => name);
-  expect(offered, 'demo/host-page/all.html').toEqual([
-    ...allEmbeds.map(({ name }) => name),
-    ...submissionForms.map(({ embed }) => embed),
-    feedbackEmbed.embed,
-  ]);
+  const offered = Array.from(said.matchAll(/'([^']+)'/g), ([, name = '']) => name);
+  const all = [...allEmbeds.map(({ name }) => name), ...allForms.map(({ embed }) => embed), feedbackEmbed.embed];
+  expect(offered.filter((name) => !all.includes(name))).toEqual([]);
+  expect(offered, 'demo/host-page/all.html').toEqual(
+    expect.arrayContaining([
+      ...[...embeds, ...collectionEmbeds].map(({ name }) => name),
+      ...submissionForms.map(({ embed }) => embed),
+      feedbackEmbed.embed,
+    ]),
+  );
 });

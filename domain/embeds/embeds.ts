@@ -1,7 +1,7 @@
 import type { ContentTypeName } from '../contents';
 import { ownEventTypes } from '../values/eventTypes';
 import { eventPlaces } from '../publicViews/eventWords';
-import type { Locale, Words } from '../locales';
+import { words, type Locale, type Words } from '../locales';
 import type { Context, ReferenceListName } from '../references';
 
 /** A filter for visitors. */
@@ -87,9 +87,6 @@ export const projectParts: EmbedParts = { list: 'projects', record: 'project' };
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
-/** A label in three languages. */
-export const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
-
 /** The singular of a list's name, as API filters are named; `embeds.test.ts` compares them with the declarations. */
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
@@ -142,12 +139,6 @@ const projectFilters: readonly EmbedFilter[] = [
   }),
 ];
 
-const educationFilters = references('education', {
-  educationTypes: words('Art der Weiterbildung', 'Type de formation', 'Tipo di formazione'),
-  languages: words('Durchführungssprache', 'Langue du cours', 'Lingua del corso'),
-  locations: words('Durchführungsort', 'Lieu du cours', 'Luogo del corso'),
-});
-
 const eventFilters = references('event', { topics: labels.topics, ...eventPlaces });
 
 const jobFilters = references('job', {
@@ -191,7 +182,7 @@ export const listOf = (
   ...rest,
 });
 
-/** The lists that every public page can show. Those with a file of their own are in allEmbeds.ts. */
+/** The lists that every public page can show. Other files and the declarations have more: see allEmbeds.ts. */
 export const embeds: readonly Embed[] = [
   listOf('projects', 'project-id', projectFilters, {
     limit: 30,
@@ -227,7 +218,6 @@ export const embeds: readonly Embed[] = [
   listOf('posts', 'post-id', postFilters),
   // Drawings are large; they load with the graphic that is opened.
   listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
-  listOf('educations', 'education-id', educationFilters),
   // Expired jobs are left out.
   listOf('jobs', 'job-id', jobFilters, { query: { archive: '0' } }),
   listOf('publications', 'publication-id', publicationFilters),

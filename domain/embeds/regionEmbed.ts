@@ -1,4 +1,5 @@
-import { keys, listOf, references, words, type Embed, type EmbedFilter } from './embeds';
+import { keys, listOf, references, type Embed, type EmbedFilter } from './embeds';
+import { words } from '../locales';
 import { regionTypeLabel, regionTypeNames } from '../publicViews/regionWords';
 
 /** The filter by kind of region. */

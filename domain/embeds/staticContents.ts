@@ -1,11 +1,11 @@
-import type { ContentType } from '../contentType';
+import type { ContentType, SchemaType } from '../contentType';
 import { contentTypes } from '../contentTypes';
 import { contactName } from '../values/contacts';
 import { embedLocales, embedNamed, type Embed, type EmbedFilter } from './embeds';
 import { drawingPath, pdfPath } from '../http';
 import type { Locale, Words } from '../locales';
 import { contactParts, personParts } from '../publicViews/contactLines';
-import { educationFacts } from '../publicViews/educationFacts';
+import { declaredFacts, declaredTexts } from '../publicViews/declaredFacts';
 import { circularFacts, postFacts, type TagContexts } from '../publicViews/entryFacts';
 import { eventFacts } from '../publicViews/eventFacts';
 import type { Fact, Line } from '../publicViews/facts';
@@ -79,15 +79,7 @@ export interface StaticContent {
   asks?: { tags?: string; people?: string };
   parts?: (record: RecordLike, locale: Locale, extras: PageExtras) => StaticParts;
   /** The type of schema.org for search engines. */
-  schemaType:
-    | 'CreativeWork'
-    | 'AdministrativeArea'
-    | 'Course'
-    | 'Event'
-    | 'JobPosting'
-    | 'NewsArticle'
-    | 'Person'
-    | 'ScholarlyArticle';
+  schemaType: SchemaType;
 }
 
 /** A section, unless it is empty. */
@@ -167,14 +159,6 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
           : [],
     }),
   },
-  educations: {
-    title: 'name',
-    text: 'text',
-    programs: true,
-    links: 'value',
-    schemaType: 'Course',
-    parts: (education, locale) => ({ facts: educationFacts(education, locale) }),
-  },
   jobs: {
     title: 'name',
     text: 'description',
@@ -234,6 +218,26 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
   },
 };
 
+/** The same for a type whose declaration has the public view. */
+function declaredContent(type: ContentType): Omit<StaticContent, 'relations'> {
+  const { titleField, fields, shown } = type;
+  const [text, ...further] = declaredTexts(type);
+  return {
+    title: titleField,
+    ...(text !== undefined && { text }),
+    texts: Object.fromEntries(
+      embedLocales.map((locale) => [
+        locale,
+        further.map((name) => [name, shown?.words[name]?.[locale] ?? ''] as const),
+      ]),
+    ) as unknown as NonNullable<StaticContent['texts']>,
+    ...('programs' in fields && { programs: true }),
+    ...('links' in fields && { links: 'value' as const }),
+    schemaType: shown?.schemaType ?? 'CreativeWork',
+    parts: (record, locale) => ({ facts: [...declaredFacts(type, record, locale).values()] }),
+  };
+}
+
 const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 
 /**
@@ -242,7 +246,8 @@ const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
  */
 export function shownOf(embed: Embed): StaticContent {
   const { resource, collection } = embed;
-  const content = contents[resource];
+  const type = contentTypes[embed.content];
+  const content = contents[resource] ?? (type.shown && declaredContent(type));
   if (!content)
     throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];

@@ -1,4 +1,5 @@
-import { labels, listOf, references, words, type Embed } from './embeds';
+import { labels, listOf, references, type Embed } from './embeds';
+import { words } from '../locales';
 
 /** The list of financial supports. In a file of its own, so that pages with other lists don't load it. */
 export const supportEmbed: Embed = listOf(

@@ -1,6 +1,4 @@
-import type { Words } from '../locales';
-
-const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
+import { words } from '../locales';
 
 /** Titles of the forms for visitors. In a file of its own, since lists load nothing else of the forms. */
 export const handInWords = {

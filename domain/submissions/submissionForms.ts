@@ -1,7 +1,9 @@
 import { documentAndPictureTypes, documentTypes } from '../values/fileTypes';
 import { handInWords } from './handIn';
 import { licenses, ownLicense } from '../values/licenses';
-import type { Locale, Words } from '../locales';
+import type { ContentTypeName } from '../contents';
+import type { InboxType } from '../inbox/inbox';
+import { words, type Locale, type Words } from '../locales';
 import type { ReferenceListName } from '../references';
 
 /**
@@ -40,11 +42,9 @@ export type SubmissionField = SubmissionKindOfField & {
 
 export interface SubmissionForm {
   /** The resource, part of the addresses `POST /jobs/embed/{locale}` and `/forms/jobs`. */
-  name: 'jobs' | 'events' | 'publications';
+  name: ContentTypeName;
   /** The type of its inbox item, and the key of its data there. */
-  item: 'job' | 'event' | 'publication';
-  /** The notification that informs subscribed accounts. */
-  notification: 'JOBS_INBOX' | 'EVENTS_INBOX' | 'PUBLICATIONS_INBOX';
+  item: InboxType;
   /** The name of script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
   embed: string;
   /** Also the text of links to it. */
@@ -66,7 +66,6 @@ export interface SubmissionForm {
   period?: readonly [string, string];
 }
 
-const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 const links: SubmissionField = { kind: 'links', name: 'links', label: words('Links', 'Liens', 'Link') };
 const entries = (name: string, list: ReferenceListName, context: string, label: Words): SubmissionField => ({
   kind: 'entries',
@@ -77,7 +76,7 @@ const entries = (name: string, list: ReferenceListName, context: string, label: 
 });
 const needed = (field: SubmissionField): SubmissionField => ({ ...field, required: true });
 
-const person: readonly SubmissionField[] = [
+export const person: readonly SubmissionField[] = [
   { kind: 'text', name: 'name', label: words('Name', 'Nom', 'Nome') },
   {
     kind: 'email',
@@ -96,11 +95,11 @@ const person: readonly SubmissionField[] = [
 
 const licence = { field: 'licenseType', is: ownLicense };
 
+/** The forms that ask for more than a declaration says; all are in allForms.ts. */
 export const submissionForms: readonly SubmissionForm[] = [
   {
     name: 'jobs',
     item: 'job',
-    notification: 'JOBS_INBOX',
     embed: 'job-form',
     title: handInWords.jobs,
     intro: words(
@@ -154,7 +153,6 @@ export const submissionForms: readonly SubmissionForm[] = [
   {
     name: 'events',
     item: 'event',
-    notification: 'EVENTS_INBOX',
     embed: 'event-form',
     title: handInWords.events,
     intro: words(
@@ -196,7 +194,6 @@ export const submissionForms: readonly SubmissionForm[] = [
   {
     name: 'publications',
     item: 'publication',
-    notification: 'PUBLICATIONS_INBOX',
     embed: 'publication-form',
     title: handInWords.publications,
     intro: words(

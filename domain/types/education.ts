@@ -2,6 +2,7 @@ import { links, programs, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { files, images, multiline, references, richText, text } from '../fields';
+import { words } from '../locales';
 import { saidInOneLanguage } from '../rules';
 
 const context = 'education';
@@ -63,4 +64,17 @@ export const educations = defineContentType({
     'files',
     'description',
   ],
+  shown: {
+    list: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'),
+    schemaType: 'Course',
+    words: {
+      educationTypes: words('Art der Weiterbildung', 'Type de formation', 'Tipo di formazione'),
+      languages: words('Durchführungssprache', 'Langue du cours', 'Lingua del corso'),
+      locations: words('Durchführungsort', 'Lieu du cours', 'Luogo del corso'),
+      location: words('Terminort', 'Adresse', 'Indirizzo'),
+      organizer: words('Veranstalter', 'Organisation', 'Organizzazione'),
+      contact: words('Kontakt', 'Contact', 'Contatto'),
+    },
+    card: ['educationTypes', 'organizer', 'languages', 'locations'],
+  },
 });

@@ -8,7 +8,8 @@ import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/
 import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../domain/locales';
 import { apiBase } from '../../domain/http';
-import { handedInPath, submissionForms } from '../../domain/submissions/submissionForms';
+import { allForms } from '../../domain/submissions/allForms';
+import { handedInPath } from '../../domain/submissions/submissionForms';
 import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
@@ -63,7 +64,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   };
 
   if (built) {
-    const simple = [...submissionForms.filter((form) => takes(features, form)), feedbackEmbed];
+    const simple = [...allForms.filter((form) => takes(features, form)), feedbackEmbed];
     const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
     app.get<{ Params: { name: string; page: string } }>(
       '/embed/iframe/:name/:page',
@@ -147,7 +148,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     }
   }
 
-  if (submissionForms.some((form) => takes(features, form))) {
+  if (allForms.some((form) => takes(features, form))) {
     app.get<{ Params: { locale: string } }>(
       `${apiBase}${handedInPath}:locale`,
       { ...open, schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichen'] } },

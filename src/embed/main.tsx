@@ -7,8 +7,11 @@ import { VerificationPage } from './verification/VerificationPage';
 async function pageOf({ pathname, search }: Location) {
   const [, first = '', second = '', third = ''] = pathname.split('/');
   if (first === 'forms') {
-    const { FormPage } = await import('./submission/FormPage');
-    return <FormPage name={second} language={new URLSearchParams(search).get('lang')} />;
+    const [{ FormPage }, { formOf }] = await Promise.all([
+      import('./submission/FormPage'),
+      import('./submission/formNamed'),
+    ]);
+    return <FormPage form={await formOf(second)} language={new URLSearchParams(search).get('lang')} />;
   }
   const locale = locales.find((known) => known === third) ?? 'de';
   if (first === 'verify') {

@@ -36,7 +36,7 @@ const arriving = <Props extends object>(load: () => Promise<ComponentType<Props>
  * shows more than the declaration says, and `../embed/views/EducationView.tsx`.
  */
 export function entry(
-  { name, label, feature, write, icon, menu }: Content & { name: ContentTypeName },
+  { name, label, feature, write, icon, menu, listed }: Content & { name: ContentTypeName },
   said: EntryParts = {},
 ): ResourceDefinition {
   const folder = `./${folderOf(name)}/`;
@@ -58,7 +58,14 @@ export function entry(
       `../embed/views/${single[0]!.toUpperCase()}${single.slice(1)}View.`,
       'View',
     );
-  const Preview = ownView && arriving(ownView);
+  const view =
+    ownView ??
+    (listed &&
+      (async () =>
+        Promise.all([import('../embed/views/declaredView'), declaration()]).then(([{ declaredView }, type]) =>
+          declaredView(type),
+        )));
+  const Preview = view && arriving(view);
   return {
     name,
     label,

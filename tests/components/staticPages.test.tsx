@@ -7,6 +7,7 @@ import { contentTypes } from '../../domain/contentTypes';
 import type { Field, Fields } from '../../domain/fields';
 import { perKind } from '../../domain/kinds/perKind';
 import { recordFragment } from '../../server/publicPages/recordPage';
+import { declaredEmbedType } from '../../src/embed/list/declaredEmbedType';
 import type { LoadedType } from '../../src/embed/list/embedType';
 
 afterEach(() => {
@@ -74,9 +75,10 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
     const types = (embed.resource === 'contacts' ? ['contacts/person', 'contacts/company'] : [embed.resource]).map(
       (type) => (contentTypes as Record<string, ContentType>)[type] as ContentType,
     );
+    const load = contentType[`../../src/embed/types/${name}.ts`] ?? contentType[`../../src/embed/types/${name}.tsx`];
     const {
       contentType: { Detail },
-    } = await (contentType[`../../src/embed/types/${name}.ts`] ?? contentType[`../../src/embed/types/${name}.tsx`])!();
+    } = load ? await load() : declaredEmbedType(types[0]!);
     const person = { id: 7, isPublic: true, firstName: 'Anna', lastName: 'Muster', phone: '031 123 45 67' };
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json({

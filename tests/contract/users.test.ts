@@ -37,7 +37,7 @@ describeContract('users', (api) => {
       email: 'neu@example.org',
       password,
       roles: ['ROLE_EDITOR'],
-      notifications: [notificationKinds[0].id],
+      notifications: [notificationKinds[0]!.id],
     };
     const created = await post(admin, json);
     expect(created.status).toBe(201);

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { embedNamed, staticPage, type Embed } from '../../../domain/embeds/embeds';
-import { submissionForms, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { listEmbeds } from '../../../domain/embeds/allEmbeds';
+import { staticPage, type Embed } from '../../../domain/embeds/embeds';
+import { allForms } from '../../../domain/submissions/allForms';
+import type { SubmissionForm } from '../../../domain/submissions/submissionForms';
 import {
   usualAnswers,
   type AnswerKind,
@@ -42,7 +44,7 @@ export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroun
     );
     for (const due of declined.rows) await answer(trx, due, 'declined', surroundings);
     let count = declined.rows.length;
-    for (const form of submissionForms) {
+    for (const form of allForms) {
       const published = await findPublished(trx, form);
       for (const due of published) await answer(trx, due, 'published', surroundings);
       count += published.length;
@@ -71,7 +73,8 @@ async function answer(
   const form = formOf(request);
   const title = titleOf(form, said);
   const text = answers?.[kind] ?? usualAnswers(locale, form, title)[kind];
-  const address = recordId === null ? null : `${host}${staticPage(embedNamed(form.name) as Embed, recordId, locale)}`;
+  const embed = listEmbeds.find(({ name }) => name === form.name) as Embed;
+  const address = recordId === null ? null : `${host}${staticPage(embed, recordId, locale)}`;
   // An empty text suppresses the mail.
   if (text.trim() !== '')
     await queueMail(trx, {

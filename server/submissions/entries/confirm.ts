@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { submittedSource } from '../../../domain/inbox/inbox';
+import { notificationOf } from '../../../domain/contents';
 import { ownPath } from '../../../domain/submissions/submissionForms';
 import type { FileStore } from '../../files/fileStore';
 import { addItem } from '../../inbox/writeItems';
@@ -51,12 +52,12 @@ export async function confirmEntry(
   const subscribers = await trx
     .selectFrom('users')
     .select('email')
-    .where(sql<boolean>`${form.notification} = any(notifications)`)
+    .where(sql<boolean>`${notificationOf(form.name)} = any(notifications)`)
     .orderBy('id')
     .execute();
   await queueMails(
     trx,
-    subscribers.map(({ email }) => ({ to: email, kind: form.notification, mail })),
+    subscribers.map(({ email }) => ({ to: email, kind: notificationOf(form.name), mail })),
   );
   return { outcome: 'proposed' as const, inboxId: item.id };
 }

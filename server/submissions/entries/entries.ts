@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contents } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
-import { confirmDays, submissionForms, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { allForms } from '../../../domain/submissions/allForms';
+import { confirmDays, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { failedLink } from '../../../domain/submissions/verification';
 import { listeningAddress } from '../../http/ownAddress';
 import type { SubmissionKind } from '../kind';
@@ -16,7 +17,7 @@ export const tag = 'Einreichungen';
 export const takes = (features: Record<Feature, boolean>, { name }: SubmissionForm): boolean =>
   features[contents[name].feature] && features.PLUGIN_ENABLE_INBOX;
 /** Whether any form is available. */
-export const takesAny = (features: Record<Feature, boolean>) => submissionForms.some((form) => takes(features, form));
+export const takesAny = (features: Record<Feature, boolean>) => allForms.some((form) => takes(features, form));
 
 /** Without a request, links use the public address; without one, nothing could have been submitted. */
 export const surroundingsOf = (app: FastifyInstance): Surroundings => ({

@@ -1,4 +1,5 @@
-import { submissionFormOf, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { allForms } from '../../../domain/submissions/allForms';
+import type { SubmissionForm } from '../../../domain/submissions/submissionForms';
 import type { Locale } from '../../../domain/locales';
 import type { Sender } from '../../mail/content';
 import type { Said } from './schema';
@@ -10,7 +11,8 @@ export interface Handed {
   said: Said;
 }
 
-export const formOf = ({ form }: Handed): SubmissionForm => submissionFormOf(form) as SubmissionForm;
+export const formOf = ({ form }: Handed): SubmissionForm =>
+  allForms.find(({ name }) => name === form) as SubmissionForm;
 
 /** The address where editors review a submission. */
 export const reviewOf = (host: string, { name }: SubmissionForm, item: number): string =>

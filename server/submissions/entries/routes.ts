@@ -4,7 +4,8 @@ import { anyone, editors } from '../../../domain/access';
 import { apiBase } from '../../../domain/http';
 import { locales, type Locale } from '../../../domain/locales';
 import { mostAnswer } from '../../../domain/submissions/submissionAnswers';
-import { handedInPath, mostDocumentBytes, submissionForms } from '../../../domain/submissions/submissionForms';
+import { allForms } from '../../../domain/submissions/allForms';
+import { handedInPath, mostDocumentBytes } from '../../../domain/submissions/submissionForms';
 import { uploadedSchema } from '../../../domain/uploads';
 import { cleanText } from '../../../domain/values/values';
 import { countRequest, countSent, networkOf } from '../../accounts/loginThrottle';
@@ -47,7 +48,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const forVisitors = { access: anyone, withoutSession: true, fromOtherSites: true };
 
-  for (const form of submissionForms.filter((one) => takes(features, one))) {
+  for (const form of allForms.filter((one) => takes(features, one))) {
     app.post(
       `/${form.name}/embed/:locale`,
       {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ownLicense } from '../../../domain/values/licenses';
-import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissions/submissionForms';
+import { allForms } from '../../../domain/submissions/allForms';
+import { confirmPath, type SubmissionField } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import {
   afterAMinute,
@@ -29,7 +30,7 @@ describe('malicious input', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
   const lines = `Name\r\nBcc: opfer@example.org`;
 
-  it.each(submissionForms)(
+  it.each(allForms)(
     'script in every field of $name is text, in the item, in each mail and on the public page',
     async (form) => {
       const valueOf = ({ kind, name }: SubmissionField): unknown => {
@@ -79,7 +80,7 @@ describe('malicious input', () => {
     },
   );
 
-  it.each(submissionForms)(
+  it.each(allForms)(
     'line breaks in a line of $name are refused, wherever they could begin a mail header',
     async (form) => {
       const broken = Object.fromEntries(

@@ -1,10 +1,10 @@
-import { handInWords } from '../../../domain/submissions/handIn';
+import type { Words } from '../../../domain/locales';
 import { host } from '../../ui/host';
 import type { EmbedType } from './embedType';
 
 /** A link from a list to the form with which visitors submit such records, on a page of its own. */
 export const handIn =
-  (name: keyof typeof handInWords): NonNullable<EmbedType['Above']> =>
+  (name: string, title: Words): NonNullable<EmbedType['Above']> =>
   ({ settings: { locale } }) => (
     <p>
       <a
@@ -14,7 +14,7 @@ export const handIn =
         target="_blank"
         rel="noopener"
       >
-        {handInWords[name][locale]}
+        {title[locale]}
       </a>
     </p>
   );

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
-import { submissionFormOf } from '../../../domain/submissions/submissionForms';
+import type { SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/visitors';
 import { browserLocale } from '../link/browserLocale';
 import { SubmissionForm } from './SubmissionForm';
 
 /** A form on its own page, in the language of the address or else of the browser. */
-export function FormPage({ name, language }: { name: string; language: string | null }) {
-  const form = submissionFormOf(name);
+export function FormPage({ form, language }: { form: Form | undefined; language: string | null }) {
   const locale: Locale = locales.find((known) => known === language) ?? browserLocale();
   useEffect(() => {
     document.documentElement.lang = locale;

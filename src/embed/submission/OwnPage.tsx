@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import {
-  submissionFormOf,
-  type OwnSubmission,
-  type SubmissionForm as Form,
-} from '../../../domain/submissions/submissionForms';
+import type { OwnSubmission, SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/visitors';
 import { LinkFrame } from '../link/LinkFrame';
 import { Heading, Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';
 import { typedOf } from './answers';
+import { formOf } from './formNamed';
 import { SubmissionForm } from './SubmissionForm';
 
 /**
@@ -20,8 +17,12 @@ export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   const [doing, setDoing] = useState<'nothing' | 'correcting' | 'withdrawing'>('nothing');
   const words = submissionWords[locale];
   const data = state.kind === 'ask' && state.data.waits ? state.data : undefined;
-  const form = data && (submissionFormOf(data.form) as Form);
-  const start = useMemo(() => form && typedOf(form, data), [form, data]);
+  const [form, setForm] = useState<Form>();
+  const name = data?.form;
+  useEffect(() => {
+    if (name) void formOf(name).then(setForm);
+  }, [name]);
+  const start = useMemo(() => form && data && typedOf(form, data), [form, data]);
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !data);
   return (
     <LinkFrame locale={locale} title={words.ownTitle} state={state} tooMany={words.tooMany}>

@@ -163,14 +163,16 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           options={options[field.name] ?? []}
         />
       ))}
-      <Documents
-        form={form}
-        locale={locale}
-        documents={typed.documents}
-        problems={problems}
-        onChange={change('files')}
-        onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')}
-      />
+      {Object.keys(form.fileTypes).length > 0 && (
+        <Documents
+          form={form}
+          locale={locale}
+          documents={typed.documents}
+          problems={problems}
+          onChange={change('files')}
+          onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')}
+        />
+      )}
       {contact.length > 0 && <Part>{words.contact}</Part>}
       {contact.map((field) => (
         <Field

@@ -7,6 +7,7 @@ import { EventView } from '../views/EventView';
 import { standardType } from '../list/standardType';
 import type { EmbedType } from '../list/embedType';
 import { handIn } from '../list/handIn';
+import { handInWords } from '../../../domain/submissions/handIn';
 
 /** Length of the text on a card. */
 const longest = 168;
@@ -32,5 +33,5 @@ export const contentType: EmbedType = {
     ],
     Detail: EventView,
   }),
-  Above: handIn('events'),
+  Above: handIn('events', handInWords.events),
 };

@@ -2,6 +2,7 @@ import { JobView } from '../views/JobView';
 import { standardType } from '../list/standardType';
 import type { EmbedType } from '../list/embedType';
 import { handIn } from '../list/handIn';
+import { handInWords } from '../../../domain/submissions/handIn';
 import { namesSaid, saidIn } from '../../../domain/values/textsIn';
 
 /** Jobs in the public list. */
@@ -15,5 +16,5 @@ export const contentType: EmbedType = {
     ],
     Detail: JobView,
   }),
-  Above: handIn('jobs'),
+  Above: handIn('jobs', handInWords.jobs),
 };

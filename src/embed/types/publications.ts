@@ -1,6 +1,7 @@
 import { standardType } from '../list/standardType';
 import type { EmbedType } from '../list/embedType';
 import { handIn } from '../list/handIn';
+import { handInWords } from '../../../domain/submissions/handIn';
 import { PublicationView } from '../views/PublicationView';
 import { listOf, namesSaid } from '../../../domain/values/textsIn';
 
@@ -21,5 +22,5 @@ export const contentType: EmbedType = {
     ],
     Detail: PublicationView,
   }),
-  Above: handIn('publications'),
+  Above: handIn('publications', handInWords.publications),
 };

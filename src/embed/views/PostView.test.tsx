@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { educations } from '../../../domain/types/education';
 import { CircularEconomyProjectView } from './CircularEconomyProjectView';
-import { EducationView } from './EducationView';
+import { declaredView } from './declaredView';
 import { EventView } from './EventView';
 import { FinancialSupportView } from './FinancialSupportView';
 import { JobView } from './JobView';
 import { PostView } from './PostView';
 import { PublicationView } from './PublicationView';
+
+const EducationView = declaredView(educations);
 
 afterEach(() => {
   cleanup();
