@@ -43,7 +43,7 @@ export interface PublicConfig {
   mapTiles?: MapTiles;
   /** Import sources for projects. */
   imports?: readonly ProjectImport[];
-  /** Resources whose pages are missing, e.g. the log in a demo. */
+  /** What is missing: resources with their pages, and parts of pages. A demo has no log. */
   leftOut?: readonly string[];
   /** A message that explains why there are no exports; absent if there are. */
   noExports?: string;

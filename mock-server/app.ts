@@ -29,7 +29,7 @@ const config: PublicConfig = {
   productName: 'regio (Demonstration)',
   logo: null,
   noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
-  leftOut: ['dashboard', 'deleted', 'mails', 'logs'],
+  leftOut: ['dashboard', 'deleted', 'mails', 'logs', 'calendars', 'merging', 'passwords', 'pdf', 'verification'],
   themeColors: defaultThemeColors,
   // Off in the instance that was seen.
   features: Object.fromEntries(
@@ -48,6 +48,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const inbox = new Inbox(
     config.productId,
     inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]),
+    references,
     startedAt,
   );
   const gaps = new TranslationGaps((feature) => feature === undefined || config.features[feature]);
@@ -72,7 +73,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveSessions(api, sessions, users);
   serveOwnAccount(api, users, sessions);
   serveContents(api, files);
-  inbox.serve(api);
+  inbox.serve(api, content);
   // Nobody else is ever there.
   for (const method of ['get', 'post'] as const)
     api[method]('/presence', only(editors), (_request, response) => response.json({ data: [] }));
@@ -89,6 +90,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
     serveOptions(api, type, resource);
     serveIds(api, type, resource);
     serveYears(api, type, resource);
+    resource.versions.serve(api);
   }
   // No id comes twice, of whatever type.
   let last = Math.max(...resources.flatMap(({ rows }) => rows.map(({ id }) => id)));

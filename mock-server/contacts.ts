@@ -60,6 +60,16 @@ export function serveContacts(api: Application, content: readonly Resource[]): v
   api.post('/contact-groups/:id/contacts', only(editors), change('added', true));
   api.delete('/contact-groups/:id/contacts', only(editors), change('removed', false));
 
+  api.delete('/contacts', only(editors), (request, response) => {
+    const viewer = viewerOf(response);
+    const gone = all().filter((row) => checked(idsBody, request.body).ids.includes(row.id));
+    for (const row of gone) {
+      const resource = memberOf(row);
+      resource.rows.splice(resource.rows.indexOf(row), 1);
+      resource.written?.(row, true, request, viewer);
+    }
+    response.json({ data: { deleted: gone.map(({ id }) => id), failed: [] } });
+  });
   api.get('/contacts/:id/regions', only(editors), (request, response) => {
     const id = idOf(request);
     const linked = named(regions.name).rows.filter((row) => (row.contacts as Row[]).some((entry) => entry.id === id));

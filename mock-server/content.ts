@@ -18,6 +18,7 @@ import type { Relations } from './related';
 import { queryOf, type Resource, type Row } from './resource';
 import { select } from './selection';
 import { only, viewerOf } from './sessions';
+import { Versions } from './versions';
 
 type Values = Record<string, unknown>;
 /** What records refer to, and what else knows of them. */
@@ -33,7 +34,10 @@ interface Around {
  * A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once
  * all types are there.
  */
-export function contentResource(type: ContentType, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
+export function contentResource(
+  type: ContentType,
+  around: Around,
+): Resource & { versions: Versions; fill(demo: Iterable<Row>): void } {
   const { relations, inbox, gaps } = around;
   const rows = relations.of(type.name);
   const accept = (input: unknown, before: Row | null) =>
@@ -42,7 +46,13 @@ export function contentResource(type: ContentType, around: Around): Resource & {
     if (type.read(viewer) !== 'all') throw leftOut();
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
   };
-  return {
+  // Keys that the client left out keep their value; what is no object is refused as it is.
+  const changed = (current: Row, input: unknown) =>
+    accept(
+      typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input,
+      current,
+    );
+  const resource: Resource & { fill(demo: Iterable<Row>): void } = {
     name: type.name,
     rows,
     read: (viewer) => type.read(viewer) !== 'none',
@@ -51,18 +61,21 @@ export function contentResource(type: ContentType, around: Around): Resource & {
     listed: type,
     list: (asked) => select(type, rows, asked, (row) => relations.expand(type, row, true)),
     create: (input) => accept(input, null),
-    // Keys that the client left out keep their value; what is no object is refused as it is.
-    update: (current, input) =>
-      accept(
-        typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input,
-        current,
-      ),
+    update(current, input, viewer) {
+      versions.before(current, viewer);
+      return changed(current, input);
+    },
     ...(inboxTypeFor(type.name) && {
       released: (input: unknown, isNew: boolean) => inbox.named(type.name, input, isNew),
+      kept: (input: unknown, before: Row | null, viewer: Viewer) =>
+        (input as Values | null)?.addToInbox === true
+          ? inbox.keep(type, input, before ? changed(before, input) : accept(input, null), before, viewer)
+          : undefined,
     }),
     written(row, isGone, _request, viewer) {
       relations.written(type, row.id, isGone ? null : row);
       gaps.written(type, row, isGone, viewer);
+      versions.written(row, isGone, viewer);
     },
     fill(demo) {
       for (const record of demo) {
@@ -74,6 +87,8 @@ export function contentResource(type: ContentType, around: Around): Resource & {
       }
     },
   };
+  const versions = new Versions(resource);
+  return Object.assign(resource, { versions });
 }
 
 /** Rich text as the server would write it. */

@@ -3,9 +3,10 @@ import { editors, type Viewer } from '../domain/access';
 import { nameOf, type ContentType } from '../domain/contentType';
 import type { Feature } from '../domain/features';
 import { readAfter, readListRequest } from '../domain/lists/listRequest';
-import { gapChanges, translatedRoots } from '../domain/translations/gaps';
+import { gapChanges, gapsOfField, isLeftIn, translatedRoots } from '../domain/translations/gaps';
 import { gapListDeclaration, type GapAnswered, type GapCard, type RecordGap } from '../domain/translations/list';
-import { invalid, leftOut, notFound, Refusal } from './problems';
+import { asLeft, lacks, textsOf } from '../domain/translations/texts';
+import { invalid, notFound, Refusal } from './problems';
 import { idOf, pageOf, queryOf, type Row } from './resource';
 import { only, viewerOf } from './sessions';
 
@@ -100,29 +101,40 @@ export class TranslationGaps {
     );
   }
 
-  /** What is left to be said once somebody has answered for a whole field; single texts of lists are left out. */
+  /** What is left to be said once somebody has answered for a field, or for a text within it. */
   private answered(
     type: ContentType,
     { row, gaps }: { row: Row; gaps: Kept[] },
     { field, locale, answer, text }: GapAnswered,
     viewer: Viewer,
   ): Kept[] {
-    if (text) throw leftOut();
-    if (!translatedRoots(type).some(([name]) => name === field))
-      throw invalid([{ field: 'field', message: 'Dieses Feld wird nicht übersetzt.' }]);
+    const declared = translatedRoots(type).find(([name]) => name === field)?.[1];
+    if (!declared) throw invalid([{ field: 'field', message: 'Dieses Feld wird nicht übersetzt.' }]);
     const had = gaps.find((gap) => gap.field === field && gap.locale === locale);
     const others = gaps.filter((gap) => gap !== had);
+    const nothingMissing = () => new Refusal(409, 'Hier fehlt nichts (mehr).');
     const said = {
       id: (this.last += 1),
       at: new Date().toISOString(),
       by: viewer && { id: viewer.id, email: viewer.email },
     };
+    if (text) {
+      const lacking = textsOf(type, field, declared, row).find(
+        (one) => one.part !== '' && lacks(one, locale) && isLeftIn([text], one, locale),
+      );
+      if (!lacking) throw nothingMissing();
+      const left = (had?.left ?? []).filter((known) => !isLeftIn([known], lacking, locale));
+      if (answer === 'empty') left.push(asLeft(lacking, locale));
+      const standing = { field, locale, stale: had?.stale ?? [], state: 'missing', left } as const;
+      const now = gapsOfField(type, field, declared, row, row, [standing]).find((change) => change.locale === locale);
+      return now?.gap ? [...others, { ...now.gap, ...said }] : others;
+    }
     if (answer === 'open') {
       const now = gapChanges(type, row, null, []).find((change) => change.field === field && change.locale === locale);
       return had?.state === 'empty' ? [...others, ...(now?.gap ? [{ ...now.gap, ...said }] : [])] : gaps;
     }
     if (answer === 'empty') {
-      if (had?.state !== 'missing') throw new Refusal(409, 'Hier fehlt nichts (mehr).');
+      if (had?.state !== 'missing') throw nothingMissing();
       return [...others, { ...had, state: 'empty', ...said }];
     }
     if (!had || had.stale.length === 0)

@@ -1,6 +1,7 @@
 import type { Application, Request } from 'json-server';
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import { editors, type Viewer } from '../domain/access';
+import { nameOf, type ContentType } from '../domain/contentType';
 import {
   displayedStatus,
   inboxOrder,
@@ -13,46 +14,60 @@ import {
   type InboxType,
 } from '../domain/inbox/inbox';
 import { inboxListDeclaration } from '../domain/inbox/inboxList';
-import { inboxSaveSchema } from '../domain/inbox/inboxRequests';
+import { inboxHistoryDeclaration, type InboxHistory } from '../domain/inbox/inboxHistory';
+import { assignSchema, inboxSaveSchema, synonymSchema, undoSchema } from '../domain/inbox/inboxRequests';
+import type { Synonym } from '../domain/inbox/synonyms';
 import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
 import { holdsWords, searchWords } from '../domain/lists/search';
-import { checked, invalid, leftOut, Refusal } from './problems';
-import { etag, idOf, pageOf, queryOf, withoutParameters, type Row } from './resource';
+import { usesOf } from '../domain/referenceUses';
+import type { ReferenceEntry, ReferenceListName } from '../domain/references';
+import { checked, invalid, leftOut, notFound, Refusal } from './problems';
+import { etag, idOf, pageOf, queryOf, withoutParameters, type Resource, type Row } from './resource';
 import { only, viewerOf } from './sessions';
 
-/** The demo's inbox in memory: what is there is read, released and dismissed, one by one; nothing comes in. */
+/** The demo's inbox in memory: what is there is reviewed, one by one; nothing comes in but what editors keep. */
 export class Inbox {
-  private readonly items: InboxItem[];
+  private readonly items: InboxItem[] = [];
+  private readonly synonyms: Synonym[] = [];
 
   constructor(
-    ownSource: string,
+    private readonly ownSource: string,
     private readonly types: readonly InboxType[],
+    private readonly references: Record<ReferenceListName, ReferenceEntry[]>,
     startedAt: string,
   ) {
-    this.items = demoInbox().map(({ hoursAgo, interim, source, ...item }, index): InboxItem => {
+    for (const { hoursAgo, interim, source, ...item } of demoInbox()) {
       const then = new Date(Date.parse(startedAt) - hoursAgo * 3_600_000).toISOString();
-      return {
-        id: index + 1,
-        version: 1,
+      this.add(then, {
         ...item,
         source: source === OWN_SOURCE ? ownSource : source,
-        createdAt: then,
-        updatedAt: then,
-        proposedAt: then,
-        outcome: null,
-        endedAt: null,
-        endedBy: null,
-        importId: null,
-        leftOut: [],
-        canUndo: false,
-        decisions: [],
         hasInterim: interim !== undefined,
         interim: interim?.values ?? null,
         interimBase: interim?.base ?? null,
         interimBy: interim ? { id: null, email: interim.email } : null,
         interimAt: interim ? then : null,
-      };
-    });
+      });
+    }
+  }
+
+  private add(at: string, item: Proposed): InboxItem {
+    const added: InboxItem = {
+      id: this.items.length + 1,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      proposedAt: at,
+      outcome: null,
+      endedAt: null,
+      endedBy: null,
+      importId: null,
+      leftOut: [],
+      canUndo: false,
+      decisions: [],
+      ...item,
+    };
+    this.items.push(added);
+    return added;
   }
 
   /** All open items that are asked for, whatever the page, with the counts of all sections. */
@@ -105,8 +120,9 @@ export class Inbox {
     Object.assign(item, {
       outcome,
       endedAt,
-      endedBy: viewer && { id: viewer.id, email: viewer.email },
+      endedBy: personOf(viewer),
       internalId,
+      canUndo: outcome === 'dismissed',
       version: item.version + 1,
       updatedAt: endedAt,
     });
@@ -119,8 +135,8 @@ export class Inbox {
   named(resource: string, input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void {
     // What is no object is refused with the record.
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-    const { inboxId, inboxVersion, inboxOthers, addToInbox, merge } = checked(inboxSaveSchema, isObject ? input : {});
-    if (addToInbox || (inboxId !== null && !merge && !isNew)) throw leftOut();
+    const { inboxId, inboxVersion, inboxOthers, merge } = checked(inboxSaveSchema, isObject ? input : {});
+    if (inboxId !== null && !merge && !isNew) throw leftOut();
     const items = (inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers]).map(
       ({ id, version }) => this.open(id, version),
     );
@@ -131,7 +147,107 @@ export class Inbox {
     };
   }
 
-  serve(api: Application): void {
+  /** An editor's interim save: what it says lies beside a proposal, or is one. Errors: 404, 409. */
+  keep(type: ContentType, input: unknown, values: Record<string, unknown>, before: Row | null, viewer: Viewer) {
+    const { inboxId, decisions } = checked(inboxSaveSchema, input);
+    const [at, by] = [new Date().toISOString(), personOf(viewer)];
+    const proposal = { data: input, normalizedData: values, base: before && { ...before } };
+    const interim = { interim: values, interimBase: proposal.base, interimBy: by, interimAt: at, hasInterim: true };
+    if (inboxId === null) {
+      const added = this.add(at, {
+        type: inboxTypeFor(type.name) as InboxType,
+        source: this.ownSource,
+        status: before ? 'update' : 'new',
+        title: nameOf(type, values),
+        internalId: before?.id ?? null,
+        foreignId: null,
+        ...proposal,
+        ...interim,
+      });
+      return { item: added, isNew: true };
+    }
+    const item = this.open(inboxId, null);
+    const isOther = ({ path }: { path: string }) => !decisions.some((decided) => decided.path === path);
+    Object.assign(item, {
+      ...(item.source === this.ownSource && proposal),
+      ...interim,
+      title: nameOf(type, values),
+      internalId: before?.id ?? item.internalId,
+      decisions: [
+        ...(item.decisions ?? []).filter(isOther),
+        ...decisions.flatMap(({ path, decision }) => (decision && by ? [{ path, decision, by, at }] : [])),
+      ],
+      version: item.version + 1,
+      updatedAt: at,
+    });
+    return { item, isNew: false };
+  }
+
+  /** Says which entry an unknown value means, in what waits as well. Errors: 404, 409, 422. */
+  private assign(id: number, entryId: number, viewer: Viewer): void {
+    const item = this.open(id, null);
+    const { list } = inboxTypeOf(item.type);
+    const entry = list && this.references[list].find((candidate) => candidate.id === entryId);
+    if (!entry) throw invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
+    const known = { id: entry.id, name: entry.name };
+    for (const { itemType, field } of usesOf(list))
+      for (const other of this.items.filter(({ type, outcome }) => type === itemType && outcome === null)) {
+        const parts = (other.normalizedData[field] ?? []) as { id: number | null; name: string }[];
+        const isMeant = (part: { id: number | null; name: string }) => part.id === null && part.name === item.title;
+        if (!parts.some(isMeant)) continue;
+        other.normalizedData = {
+          ...other.normalizedData,
+          [field]: parts.map((part) => (isMeant(part) ? known : part)),
+        };
+        other.version += 1;
+      }
+    this.synonyms.unshift({
+      type: item.type,
+      name: item.title,
+      entry: known,
+      assignedBy: personOf(viewer),
+      assignedAt: new Date().toISOString(),
+    });
+    this.end(item, 'merged', viewer, entry.id);
+  }
+
+  /** What has ended, the latest first. */
+  private ended({ filters }: ListRequest): InboxHistory {
+    const fits = (item: InboxItem, { name, values }: ListRequest['filters'][number]) => {
+      if (name === 'since') return (item.endedAt ?? '') >= String(values[0]);
+      if (name === 'till') return (item.endedAt ?? '') <= String(values[0]);
+      return values.map(String).includes(String(name === 'by' ? item.endedBy?.id : item[name as keyof InboxItem]));
+    };
+    const all = this.items.filter(({ outcome, type }) => outcome !== null && this.types.includes(type));
+    const data = all
+      .filter((item) => filters.every((filter) => fits(item, filter)))
+      .sort((a, b) => (b.endedAt ?? '').localeCompare(a.endedAt ?? ''))
+      .map(({ outcome, endedAt, endedBy, leftOut, canUndo, ...item }) => ({
+        ...toCard(item as InboxItem),
+        outcome,
+        endedAt,
+        endedBy,
+        leftOut: leftOut ?? [],
+        canUndo: canUndo === true,
+      }));
+    const people = new Map(all.flatMap(({ endedBy }) => (endedBy ? [[endedBy.email, endedBy]] : [])));
+    return { data, meta: { total: data.length, people: [...people.values()] } };
+  }
+
+  private undo(id: number): InboxItem {
+    const item = this.find(id);
+    if (!item.canUndo) throw new Refusal(409, 'Das lässt sich hier nicht rückgängig machen.');
+    return Object.assign(item, {
+      outcome: null,
+      endedAt: null,
+      endedBy: null,
+      canUndo: false,
+      version: item.version + 1,
+      updatedAt: new Date().toISOString(),
+    });
+  }
+
+  serve(api: Application, content: readonly Resource[]): void {
     const asked = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
     api.get('/inbox', only(editors), (request, response) => {
       const { data, meta } = this.list(asked(request));
@@ -145,13 +261,70 @@ export class Inbox {
     api.get('/inbox/:id/others', only(editors), withoutParameters, (request, response) =>
       response.json({ data: this.find(idOf(request)) && [] }),
     );
+    api.get('/inbox/history', only(editors), (request, response) => {
+      const list = readListRequest(inboxHistoryDeclaration, queryOf(request));
+      const { data, meta } = this.ended(list);
+      response.json({ data: pageOf(request, response, list, data), meta });
+    });
+    api.post('/inbox/undo', only(editors), (request, response) => {
+      const { items } = checked(undoSchema, request.body);
+      response.json({ data: items.map(({ id }) => toCard(this.undo(id))) });
+    });
+    // Nothing is imported, and visitors hand nothing in.
+    api.get('/inbox/imports', only(editors), (_request, response) => response.json({ data: [] }));
+    api.get('/inbox/:id/submitter', only(editors), (_request, response) => response.json({ data: null }));
+    api.get('/inbox/synonyms', only(editors), (_request, response) => response.json({ data: this.synonyms }));
+    api.delete('/inbox/synonyms', only(editors), (request, response) => {
+      const { name, entry } = checked(synonymSchema, request.body);
+      const at = this.synonyms.findIndex((known) => known.name === name && known.entry.id === entry);
+      if (at < 0) throw notFound();
+      this.synonyms.splice(at, 1);
+      response.json({ data: { id: entry } });
+    });
+    api.post('/inbox/:id/assign', only(editors), (request, response) => {
+      this.assign(idOf(request), checked(assignSchema, request.body).id, viewerOf(response));
+      response.json({ data: { id: idOf(request) } });
+    });
+    api.post('/inbox/:id/carry-out', only(editors), (request, response) => {
+      const [item, viewer] = [this.open(idOf(request), versionIn(request)), viewerOf(response)];
+      const resource = content.find(({ name }) => name === inboxTypeOf(item.type).resource);
+      const row = resource?.rows.find(({ id }) => id === item.internalId);
+      if (!resource || !row) throw notFound();
+      resource.rows.splice(resource.rows.indexOf(row), 1);
+      resource.written?.(row, true, request, viewer);
+      this.end(item, 'deleted', viewer);
+      response.json({ data: item });
+    });
     api.delete('/inbox/:id', only(editors), (request, response) => {
-      const version = /^"(\d+)/.exec(request.headers['if-match'] ?? '')?.[1];
-      const item = this.open(idOf(request), version === undefined ? null : Number(version));
+      const item = this.open(idOf(request), versionIn(request));
       this.end(item, 'dismissed', viewerOf(response));
       response.json({ data: { id: item.id } });
     });
   }
+}
+
+/** What an item says; the rest is there by itself. */
+type Proposed = Omit<
+  InboxItem,
+  | 'id'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'proposedAt'
+  | 'outcome'
+  | 'endedAt'
+  | 'endedBy'
+  | 'importId'
+  | 'leftOut'
+  | 'canUndo'
+  | 'decisions'
+>;
+
+const personOf = (viewer: Viewer) => viewer && { id: viewer.id, email: viewer.email };
+
+function versionIn({ headers }: Request): number | null {
+  const version = /^"(\d+)/.exec(headers['if-match'] ?? '')?.[1];
+  return version === undefined ? null : Number(version);
 }
 
 function toCard(item: InboxItem): Card {

@@ -37,6 +37,8 @@ export interface Resource {
   refuseRemoval?(row: Row, viewer: Viewer): void;
   /** What a save says of the inbox; out: to be called once it is saved. */
   released?(input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void;
+  /** What is kept in the inbox in place of a save; undefined where it is a save. Errors: 409, 422. */
+  kept?(input: unknown, before: Row | null, viewer: Viewer): { item: object; isNew: boolean } | undefined;
   /** Called after every write that changed something. */
   written?(row: Row, isGone: boolean, request: Request, viewer: Viewer): void;
 }
@@ -78,6 +80,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     next();
   };
   const create: Handler = (request, response, next) => {
+    if (answerKept(response, resource.kept?.(request.body, null, viewerOf(response)))) return;
     const now = new Date().toISOString();
     Object.assign(response.locals, { resource, release: resource.released?.(request.body, true) });
     // json-server would give the id of a removed last row again.
@@ -92,6 +95,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   };
   const update: Handler = (request, response, next) => {
     const row = response.locals.row as Row;
+    if (answerKept(response, resource.kept?.(request.body, row, viewerOf(response)))) return;
     const values = resource.update?.(row, request.body, viewerOf(response)) ?? {};
     const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
     // As the server: what is there already is saved, whichever version the client has seen, and is no new version.
@@ -116,6 +120,11 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   if (!resource.update) return;
   api.put(`/${name}/:id`, only(write), find, update, store);
   api.delete(`/${name}/:id`, only(write), find, remove, store);
+}
+
+function answerKept(response: Response, kept: { item: object; isNew: boolean } | undefined): boolean {
+  if (kept) response.status(kept.isNew ? 201 : 200).json({ data: kept.item });
+  return kept !== undefined;
 }
 
 /** The list of a resource. */

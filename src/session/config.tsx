@@ -26,6 +26,12 @@ export function useConfig(): PublicConfig {
   return config;
 }
 
+/** Parts of pages that a demo may lack. */
+type Part = 'calendars' | 'merging' | 'passwords' | 'pdf' | 'verification';
+
+/** Whether this instance has a part. */
+export const useHas = (part: Part): boolean => !useConfig().leftOut?.includes(part);
+
 /** Returns a check whether a feature is enabled; no feature counts as enabled. */
 export function useFeature(): (feature: Feature | undefined) => boolean {
   const { features } = useConfig();

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { menu } from './support/shell';
 
-test('`npm run mock` has every page of its menu: nothing is refused, no picture is broken', async ({ page }) => {
+/** Starts a mock with data of its own, and signs in there. */
+async function withMock(page: Page, run: (address: string) => Promise<void>): Promise<void> {
   const mock = spawn(process.execPath, ['scripts/mock.mjs'], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -12,6 +13,20 @@ test('`npm run mock` has every page of its menu: nothing is refused, no picture 
   try {
     const [words] = (await once(mock.stdout.setEncoding('utf8'), 'data')) as [string];
     const address = /http:\/\/\S+?(?=\/ )/.exec(words)?.[0] ?? '';
+    await page.goto(`${address}/login`);
+    await expect(page.getByText('Passwort vergessen')).toHaveCount(0);
+    await page.getByLabel('E-Mail').fill('super@example.org');
+    await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(menu(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
+    await run(address);
+  } finally {
+    mock.kill();
+  }
+}
+
+test('`npm run mock` has every page of its menu: nothing is refused, no picture is broken', async ({ page }) =>
+  withMock(page, async (address) => {
     const found: string[] = [];
     const waiting = new Set<string>();
     page.on('request', (request) => request.url().includes('/api/') && waiting.add(request.url()));
@@ -33,12 +48,7 @@ test('`npm run mock` has every page of its menu: nothing is refused, no picture 
         found.push(`${page.url()}: ${words}`);
     };
 
-    await page.goto(`${address}/login`);
-    await page.getByLabel('E-Mail').fill('super@example.org');
-    await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
     const links = menu(page).getByRole('listitem').getByRole('link');
-    await expect(links.first()).toBeVisible();
     const names = (await links.allTextContents()).map((name) => name.replace(/\d+$/, ''));
     expect(names).toEqual(expect.arrayContaining(['Posteingang', 'Regionen', 'Übersetzungen', 'Administration']));
     expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/Übersicht|Gelöschte|E-Mails|Logs/)]));
@@ -60,7 +70,91 @@ test('`npm run mock` has every page of its menu: nothing is refused, no picture 
       await look();
     }
     expect(found).toEqual([]);
-  } finally {
-    mock.kill();
-  }
-});
+  }));
+
+/** What stands over a page or at its head, and not in its fields and rows. */
+const pressable =
+  ':is(button, [role=menuitem]):not([role=tab], [aria-disabled=true]):not([role=tabpanel] *, table *):visible:enabled';
+const overlay = '[role=dialog], [role=menu]';
+
+for (const paths of [
+  ['/inbox', '/projects', '/contacts/person', '/contact-groups'],
+  ['/projects/4/edit', '/contacts/company/1/edit', '/events/1/edit', '/financial-supports/1/edit'],
+])
+  test(`no button of ${paths.join(', ')} leads to what the mock has not`, async ({ page }) =>
+    withMock(page, async (address) => {
+      test.slow();
+      const refused: string[] = [];
+      let way: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() === 501) refused.push(`${way.join(' > ')}: ${response.url()}`);
+      });
+      const over = page.locator(overlay).last();
+      const buttons = (isOver: boolean) => (isOver ? over : page.getByRole('main')).locator(pressable);
+      /** Of buttons that stand at each row, one is enough. */
+      const namesOf = async (isOver: boolean) => {
+        const all = await buttons(isOver).evaluateAll((elements) =>
+          elements.map((element) => element.getAttribute('aria-label') ?? element.textContent),
+        );
+        return [...new Map(all.map((name, at) => [name.split(':')[0], at])).values()];
+      };
+      const open = async (path: string) => {
+        await page.goto(address + path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        if (await over.getByText('Veraltete Daten').isVisible()) await over.getByText('Trotzdem fortfahren').click();
+      };
+      for (const path of paths) {
+        await open(path);
+        const first = await namesOf(false);
+        expect(first.length, path).toBeGreaterThan(2);
+        for (const at of first) {
+          await open(path);
+          const button = buttons(false).nth(at);
+          way = [path, (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''];
+          await button.click();
+          await page.waitForLoadState('networkidle');
+          if (!(await over.isVisible())) continue;
+          for (const inner of await namesOf(true)) {
+            await open(path);
+            await buttons(false).nth(at).click();
+            const choice = buttons(true).nth(inner);
+            way[2] = (await choice.textContent()) ?? '';
+            await choice.click();
+            await page.waitForLoadState('networkidle');
+          }
+        }
+      }
+      expect(refused).toEqual([]);
+    }));
+
+test('the mock keeps a history, brings back what was deleted or dismissed, and has an inbox', async ({ page }) =>
+  withMock(page, async (address) => {
+    const save = async (title: string, how: string) => {
+      await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: how }).click();
+    };
+    await page.goto(`${address}/projects/add`);
+    await save('Demobahn', 'Freigeben');
+    await page.getByRole('link', { name: 'Eintrag öffnen' }).click();
+    await save('Demobahn Nord', 'Freigeben');
+    await page.getByRole('searchbox').fill('Demobahn');
+    await page.getByRole('link', { name: 'Demobahn Nord' }).first().click();
+    await page.getByRole('button', { name: 'Verlauf' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Geändert');
+    await expect(page.getByRole('dialog')).toContainText('super@example.org');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText('Der Eintrag wurde wiederhergestellt.')).toBeVisible();
+    await page.goto(`${address}/inbox`);
+    const dismiss = page.getByRole('button', { name: /^Verwerfen: / }).first();
+    const name = (await dismiss.getAttribute('aria-label')) ?? '';
+    await dismiss.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }));

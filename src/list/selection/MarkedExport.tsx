@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { apiDownload } from '../../api/http';
 import { selectionWords } from '../../i18n/lists';
+import { useConfig } from '../../session/config';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** Saves a file under a name, like a click on a download link. */
@@ -28,10 +29,12 @@ interface MarkedExportProps {
  * few hundred. Shows progress and errors; closing cancels it.
  */
 export function MarkedExport({ title, path, ids, extras, onClose }: MarkedExportProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { noExports } = useConfig();
+  const [problem, setProblem] = useState<string | null>(noExports ?? null);
   const latest = useRef({ path, ids, extras, onClose });
   latest.current = { path, ids, extras, onClose };
   useEffect(() => {
+    if (noExports) return undefined;
     const given = latest.current;
     const controller = new AbortController();
     const { signal } = controller;
@@ -49,7 +52,7 @@ export function MarkedExport({ title, path, ids, extras, onClose }: MarkedExport
       if (!signal.aborted) setProblem(error instanceof Error ? error.message : '');
     });
     return () => controller.abort();
-  }, []);
+  }, [noExports]);
   const choices =
     problem === null
       ? [{ label: selectionWords.cancel, act: onClose, main: true }]
@@ -62,8 +65,8 @@ export function MarkedExport({ title, path, ids, extras, onClose }: MarkedExport
           <LinearProgress sx={{ mt: 2 }} aria-label={selectionWords.exporting} />
         </>
       ) : (
-        <Alert severity="error">
-          {selectionWords.exportFailed} {problem}
+        <Alert severity={noExports ? 'info' : 'error'}>
+          {!noExports && selectionWords.exportFailed} {problem}
         </Alert>
       )}
     </ChoiceDialog>

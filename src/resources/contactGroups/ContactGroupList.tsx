@@ -8,7 +8,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useFeature } from '../../session/config';
+import { useFeature, useHas } from '../../session/config';
 import { verificationWords } from '../../i18n/review';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ReceiversDialog } from './verification/ReceiversDialog';
@@ -39,7 +39,8 @@ function VerificationButton() {
   const { selectedIds: marked } = useListContext<{ id: number }>();
   const [open, setOpen] = useState(false);
   const isOn = useFeature();
-  if (!isOn('PLUGIN_ENABLE_CONTACTS') || !isOn('PLUGIN_ENABLE_INBOX')) return null;
+  const has = useHas('verification');
+  if (!has || !isOn('PLUGIN_ENABLE_CONTACTS') || !isOn('PLUGIN_ENABLE_INBOX')) return null;
   const close = () => setOpen(false);
   return (
     <>

@@ -19,6 +19,7 @@ import type { EntryForm } from '../formPages';
 import { calendarAddress } from '../../../domain/publicViews/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
+import { useHas } from '../../session/config';
 
 const DeleteEvent = (props: DeleteDialogProps) => (
   <DeleteMember {...props} words={deleteForeverWords} collections="event-collections" />
@@ -89,7 +90,7 @@ function ColorOfOwn() {
 function CalendarLink() {
   const event = useRecordContext<{ id: number; startDate: string | null }>();
   const locale = useFormLanguage() as Locale;
-  if (event?.id === undefined || !event.startDate) return null;
+  if (!useHas('calendars') || event?.id === undefined || !event.startDate) return null;
   return (
     <Button
       component="a"

@@ -12,6 +12,7 @@ import type { EntryForm } from '../formPages';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
 import { financialWords } from '../../i18n/types';
+import { useHas } from '../../session/config';
 import { pdfAddress } from '../../ui/fileAddress';
 
 export const financialSupportForm: EntryForm = { type: financialSupports, Inputs };
@@ -62,7 +63,7 @@ function Inputs() {
 function PdfLink() {
   const id = useRecordContext<{ id: number }>()?.id;
   const locale = useFormLanguage() as Locale;
-  if (id === undefined) return null;
+  if (!useHas('pdf') || id === undefined) return null;
   return (
     <Button
       component="a"

@@ -6,6 +6,7 @@ import { useAuthProvider } from 'react-admin';
 import { useState, type FormEvent } from 'react';
 import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { loginWords, passwordWords } from '../../i18n/shell';
+import { useHas } from '../../session/config';
 import { hasSessionEnded, rememberedPlace, useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { SignInFrame } from './SignInFrame';
@@ -14,6 +15,7 @@ import { useSending } from '../useSending';
 /** The sign-in page. Signed-in people are sent on to their previous page. */
 export function LoginPage() {
   const me = useMe();
+  const hasPasswords = useHas('passwords');
   const { error, missing, waiting, pending, submit } = useLoginForm();
   if (me) return <Navigate to={rememberedPlace()} replace />;
   return (
@@ -43,9 +45,11 @@ export function LoginPage() {
       <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>
         {loginWords.submit}
       </Button>
-      <Button component={Link} to={forgotPath} size="medium">
-        {passwordWords.forgot}
-      </Button>
+      {hasPasswords && (
+        <Button component={Link} to={forgotPath} size="medium">
+          {passwordWords.forgot}
+        </Button>
+      )}
     </SignInFrame>
   );
 }

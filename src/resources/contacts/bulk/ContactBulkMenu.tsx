@@ -2,7 +2,7 @@ import { useResourceContext } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { Content } from '../../../../domain/contents';
 import { contactGroups } from '../../../../domain/types/contactGroup';
-import { useFeature } from '../../../session/config';
+import { useFeature, useHas } from '../../../session/config';
 import { contactWords } from '../../../i18n/types';
 import { mergeButtonWords } from '../../../i18n/lists';
 import { BulkMenu, type BulkAction } from '../../../list/bulk/BulkMenu';
@@ -47,11 +47,15 @@ export function ContactBulkMenu({ type }: { type: Pick<Content, 'visibility'> })
       ? [{ label: contactWords.addToGroup, dialog: (onClose: () => void) => <AddToGroupDialog onClose={onClose} /> }]
       : []),
     ...visibilityActions(type),
-    {
-      label: mergeButtonWords.action,
-      dialog: (onClose: () => void) => <MergeMarked onClose={onClose} />,
-      opensWithoutRows: true,
-    },
+    ...(useHas('merging')
+      ? [
+          {
+            label: mergeButtonWords.action,
+            dialog: (onClose: () => void) => <MergeMarked onClose={onClose} />,
+            opensWithoutRows: true as const,
+          },
+        ]
+      : []),
     { label: contactWords.export, dialog: (onClose: () => void) => <ExportChosen onClose={onClose} /> },
     { label: contactWords.remove, dialog: (onClose: () => void) => <DeleteContactsDialog onClose={onClose} /> },
   ];

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { HeaderAction } from '../../../form/header/HeaderMenu';
 import { mergeButtonWords } from '../../../i18n/lists';
+import { useHas } from '../../../session/config';
 
 const MergeWithDialog = lazy(() => import('./MergeWithDialog').then((module) => ({ default: module.MergeWithDialog })));
 
@@ -14,7 +15,7 @@ export function useMerging(
   record: RaRecord | undefined,
 ): { actions: readonly HeaderAction[] | undefined; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const isThere = record !== undefined;
+  const isThere = useHas('merging') && record !== undefined;
   const actions = useMemo(
     () => (isThere ? [{ label: mergeButtonWords.action, act: () => setOpen(true) }] : undefined),
     [isThere],
