@@ -123,6 +123,10 @@ describe('answers', () => {
   });
 });
 
+it('gives jobs no pictures, where the embed looks for them', async () => {
+  expect(await nobody('/compat/api/v1/jobs')).toEqual([expect.objectContaining({ name: 'Stelle', images: [] })]);
+});
+
 describe('lists without a ceiling', () => {
   it('return everything, page by page, in the order of the list', async () => {
     const ids = async (query: string) =>
@@ -204,6 +208,7 @@ it('serves the client that was built for the existing system, and knows its call
   expect((await get('/compat/')).headers.location).toBe('/compat/login');
   const page = await get('/compat/', { cookie: api.cookie });
   expect(page.body).toContain('<script src="https://ours.example/compat/build/app.js" defer></script>');
+  expect(page.headers['content-security-policy']).toContain('https://fonts.googleapis.com');
   const script = await get('/compat/build/app.js');
   expect([script.body, script.headers['cross-origin-resource-policy']]).toEqual(['alert(1)', 'cross-origin']);
   expect((await get('/compat/../package.json')).statusCode).toBe(404);
