@@ -41,7 +41,8 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return matches && known !== undefined;
 }
 
-const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
+/** Whether a hash was brought along from the existing system. */
+export const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
 
 /** Symfony hashes what bcrypt would cut off, or end at, as a digest. */
 async function matchesBcrypt(stored: string, password: string): Promise<boolean> {

@@ -135,6 +135,13 @@ it('what was deleted there is deleted here, and proposed for it where somebody h
   expect((await call(app, 'GET', '/events/3', { cookie })).status).toBe(404);
 });
 
+it('nothing leads to what was deleted here, whatever a newer dump says', async () => {
+  expect((await call(app, 'DELETE', '/contacts/1?regions[]=1', { cookie })).status).toBe(200);
+  await bring([["'Region Oberland'", "'Region Oberland-Ost'"], ["'Dr.'", "'Prof.'"]]);
+  expect(await ask('/regions/1')).toMatchObject({ name: 'Region Oberland-Ost', contacts: [{ id: 2 }] });
+  expect(await ask('/contacts/2')).toMatchObject({ academicTitle: 'Prof.', employments: [{ company: { id: 3 } }] });
+});
+
 it('accounts keep what was changed here, and a password that was only hashed anew is no change', async () => {
   const signIn = async (password: string) =>
     (await call(app, 'POST', '/login', { body: { email: 'redaktion@example.org', password } })).status;

@@ -71,7 +71,7 @@ export class Employments {
       say('leftOut', 'companyName', row.company_name, undefined, 'Dafür gibt es hier kein Feld');
   }
 
-  async #read({ staged, findings }: Moving): Promise<void> {
+  async #read({ staged, findings, known }: Moving): Promise<void> {
     const [persons, companies] = [new Set<number>(), new Set<number>()];
     for await (const row of staged.rows(tableOfEntity('contact'))) {
       if (isPerson(row)) persons.add(Number(row.id));
@@ -80,14 +80,15 @@ export class Employments {
       if (row.company_name) this.#names.set(Number(row.id), row.company_name);
     }
     const groups = new Set<number>();
-    for await (const row of staged.rows(tableOfEntity('contact_group'))) groups.add(Number(row.id));
+    for await (const row of staged.rows(tableOfEntity('contact_group')))
+      if (known.hasRecord('contact-groups', Number(row.id))) groups.add(Number(row.id));
     const kept = new Set<number>();
     const ofCompany = new Map<number, Row[]>();
     for await (const row of staged.rows(table)) {
       const [id, person, company] = [Number(row.id), Number(row.employee_id ?? 0), Number(row.company_id ?? 0)];
-      const why = !persons.has(person)
+      const why = !(persons.has(person) && known.hasRecord('contacts/person', person))
         ? 'Die Person dazu gibt es nicht'
-        : !companies.has(company)
+        : !(companies.has(company) && known.hasRecord('contacts/company', company))
           ? 'Die Organisation dazu gibt es nicht'
           : undefined;
       if (why) {

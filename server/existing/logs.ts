@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { populate } from '../engine/write/bulkInsert';
 import { momentsOf } from './mapping';
-import { remember, remembered, write, type Moving } from './moving';
+import { firstOwnId, remember, remembered, write, type Moving } from './moving';
 import { tableOfEntity } from './schema';
 import type { Row } from './stage';
 
@@ -11,6 +11,8 @@ const table = tableOfEntity('log');
 export async function moveLogs(moving: Moving): Promise<void> {
   if (moving.isDry) return;
   let last = (await remembered<number>(moving.db, 'logs')) ?? 0;
+  // Lines of ours that were written before the first run.
+  if (last === 0) await sql`update logs set id = nextval('logs_id_seq') where id < ${firstOwnId}`.execute(moving.db);
   let rows: Row[] = [];
   const flush = async () => {
     const some = rows;

@@ -48,7 +48,6 @@ export async function makeWay(moving: Moving, fileIds: readonly number[]): Promi
   }
   await moveRows(moving, 'pv_employment', 'employments', await idsOf(moving, 'employment'));
   await moveRows(moving, 'pv_inbox', 'inbox_items', await idsOf(moving, 'inbox'));
-  await moveRows(moving, 'pv_log', 'logs', await idsOf(moving, 'log'));
 }
 
 async function idsOf({ staged }: Moving, entity: string): Promise<number[]> {

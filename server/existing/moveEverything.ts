@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { allContentTypes, contentTypeNamed } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import { referenceTableOf, tableOf, isOfType } from '../engine/storage/naming';
+import { inboxTypeFor } from '../../domain/inbox/inbox';
+import { isOfType, linkTableOf, referenceTableOf, tableOf } from '../engine/storage/naming';
 import { sortSearchIndex } from '../engine/search/searchIndex';
 import { raiseResourceVersions, searchResource } from '../engine/storage/resourceVersions';
 import { markEmptyTypes } from '../engine/write/rendering';
@@ -15,8 +16,8 @@ import type { Findings, TableCount } from './findings';
 import { moveInbox } from './inbox';
 import { moveLogs } from './logs';
 import { makeWay } from './makeWay';
-import { isCompany, mappings, referenceEntities, typeOf } from './mapping';
-import { firstOwnId, remember, remembered, write, type Moving } from './moving';
+import { isCompany, mappings, pluralOf, referenceEntities, typeOf, type Mapping } from './mapping';
+import { firstOwnId, remember, remembered, source, write, type Moving } from './moving';
 import { Parents } from './parents';
 import { moveRecords } from './records';
 import { moveReferences } from './references';
@@ -74,8 +75,9 @@ async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCou
   const links = await readLinks(staged, findings);
   const moving: Moving = {
     ...options,
+    onRecord: counted(say, staged),
     now,
-    known: await readKnown(staged, files),
+    known: await readKnown(staged, files, await goneHere(db, mappings)),
     linked: (from, to, id) => links.get(linkTable(from, to))?.get(id) ?? [],
   };
   if (!isDry) {
@@ -194,7 +196,26 @@ async function idsOf(staged: Staged, entity: string): Promise<Set<number>> {
   return ids;
 }
 
-async function readKnown(staged: Staged, files: ReturnType<typeof filesToMove>): Promise<Known> {
+/** What came before and was deleted here: nothing leads to it any more. */
+async function goneHere(db: Kysely<Tables>, all: readonly Mapping[]): Promise<Set<string>> {
+  const gone = new Set<string>();
+  for (const { name, ...type } of all.map(typeOf)) {
+    const { rows } = await sql<{
+      id: string;
+    }>`select foreign_id as id from source_records s where source = ${source} and type = ${inboxTypeFor(name) ?? ''}
+      and not exists (select from ${sql.table(tableOf({ name, ...type }))} r where r.id = s.foreign_id::int)`.execute(
+      db,
+    );
+    for (const { id } of rows) gone.add(`${name} ${id}`);
+  }
+  return gone;
+}
+
+async function readKnown(
+  staged: Staged,
+  files: ReturnType<typeof filesToMove>,
+  gone: ReadonlySet<string>,
+): Promise<Known> {
   const lists = new Map<string, Set<number>>();
   for (const { entity, list } of referenceEntities) lists.set(list, await idsOf(staged, entity));
   const records = new Map<string, Set<number>>();
@@ -207,12 +228,26 @@ async function readKnown(staged: Staged, files: ReturnType<typeof filesToMove>):
     entries: (list, id) => (lists.get(list)?.has(id) ? id : undefined),
     hasRecord: (resource, id) => {
       const { members } = contentTypeNamed(resource) as ContentType;
-      return (members ?? [{ name: resource }]).some(({ name }) => records.get(name)?.has(id));
+      return (members ?? [{ name: resource }]).some(
+        ({ name }) => records.get(name)?.has(id) && !gone.has(`${name} ${id}`),
+      );
     },
     file: (id) => {
       const file = files.get(id);
       return file && { id, name: file.name, extension: file.extension, mimeType: file.mimeType };
     },
+  };
+}
+
+/** How far all records are. */
+function counted(say: (message: string) => void, { counts }: Staged): () => void {
+  const tables = new Set(mappings.map(({ entity }) => tableOfEntity(entity)));
+  const of = [...tables].reduce((sum, table) => sum + (counts.get(table) ?? 0), 0);
+  let [done, progress] = [0, undefined as ReturnType<typeof timed> | undefined];
+  return () => {
+    progress ??= timed(say, 'records');
+    done += 1;
+    progress(done, of);
   };
 }
 
@@ -249,6 +284,18 @@ async function countTables(
   return counts;
 }
 
+/** Where ours keeps what a link table of the existing system says. */
+function linkTableOfOurs(name: string): string | undefined {
+  if (name === 'contact_group_employment') return 'employments_contact_groups';
+  const from = entityNames.find((entity) => linkedFrom(entity).some((to) => `${entity}_${to}` === name));
+  const field = from && pluralOf(name.slice(from.length + 1));
+  const type = mappings
+    .filter(({ entity }) => entity === from)
+    .map(typeOf)
+    .find(({ fields }) => field !== undefined && field in fields);
+  return type && field ? linkTableOf(type, field) : undefined;
+}
+
 async function countOurs(db: Kysely<Tables>, table: string): Promise<number | null> {
   const entity = table.replace(/^pv_/, '');
   const list = referenceEntities.find((one) => one.entity === entity)?.list;
@@ -263,6 +310,8 @@ async function countOurs(db: Kysely<Tables>, table: string): Promise<number | nu
   const count = async (name: string, where = sql<boolean>`true`) =>
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where ${where}`.execute(db)).rows[0]
       ?.n ?? 0;
+  const linked = linkTableOfOurs(entity);
+  if (linked) return count(linked);
   if (list) return count(referenceTableOf(list));
   if (own) return count(own);
   const types = mappings.filter((mapping) => mapping.entity === entity).map(typeOf);

@@ -31,6 +31,8 @@ export interface Moving {
   /** When the run began, ISO 8601. */
   now: string;
   say: (message: string) => void;
+  /** Hears of each record, so that it can say how far all of it is. */
+  onRecord: () => void;
 }
 
 /** A transaction that may take as long as it needs. */

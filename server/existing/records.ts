@@ -71,6 +71,7 @@ export async function moveRecords(
       const id = Number(row.id);
       if (!isMine(row) || parents.depthOf(mapping.entity, id) !== depth) continue;
       ids.add(id);
+      moving.onRecord();
       prepared.push(await prepare(moving, mapping, row, parents, employments));
       if (prepared.length >= batch) await flush();
     }
@@ -186,6 +187,13 @@ async function writeBatch(
     await rememberAsking(trx, prepared);
     for (const one of prepared) {
       const memory = memories.get(one.id);
+      if (!memory && present.has(one.id))
+        sayOf(moving, type, one.id)(
+          '',
+          one.values,
+          undefined,
+          'Unter dieser Id steht hier ein anderer Eintrag: nicht übernommen',
+        );
       if (memory && memory.merged_fingerprint !== one.fingerprint && memory.dismissed_fingerprint !== one.fingerprint)
         await bringChange(trx, moving, type, one, memory);
     }

@@ -6,14 +6,15 @@ import type { ContentTypeName } from '../../domain/contents';
 import { referenceLists } from '../../domain/references';
 import type { Finding } from './clean';
 import type { Findings, TableCount } from './findings';
-import { mappings, referenceEntities } from './mapping';
+import { mappings, referenceEntities, typeOf } from './mapping';
+import { entityNames, linkedFrom, linkTable, tableOfEntity } from './schema';
 
 interface Report {
   counts: readonly TableCount[];
   findings: Findings;
   dump: string;
   isDry: boolean;
-  config: { publicUrl: string | null; productName: string };
+  config: { publicUrl: string | null; productName: string; port: number };
 }
 
 /** Writes the report as JSON, and the page beside it that editors read. Out: the place of the page. */
@@ -64,7 +65,12 @@ const labels: Record<string, string> = {
       .map(({ entity, type }) => [`pv_${entity}`, contents[type].label.plural]),
   ),
 };
-const labelOf = (table: string) => labels[table] ?? `Verknüpfungen (${table.slice(3)})`;
+/** Of a link table: `Projekte: Themen`. */
+function labelOf(table: string): string {
+  const from = entityNames.find((entity) => linkedFrom(entity).some((to) => linkTable(entity, to) === table));
+  const to = from && table.slice(tableOfEntity(from).length + 1);
+  return from && to ? `${labels[tableOfEntity(from)]}: ${labels[tableOfEntity(to)]}` : (labels[table] ?? table);
+}
 
 const kinds: Record<Finding['kind'], string> = { changed: 'Geändert', leftOut: 'Weggelassen', note: 'Bitte ansehen' };
 /** So many findings of one reason are named on the page; the rest is in the JSON. */
@@ -80,7 +86,7 @@ function* htmlOf({ counts, findings, dump, isDry, config }: Report): Generator<s
 <style>
 body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1a1a1a;background:#fff}
 table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}
-td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}td{overflow-wrap:anywhere}summary{cursor:pointer;padding:.3rem 0}
+td:first-child{min-width:9rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}td{overflow-wrap:anywhere}summary{cursor:pointer;padding:.3rem 0}
 code{font-size:.85em;white-space:pre-wrap}.wide{overflow-x:auto}
 </style></head><body><main>
 <h1>Umzug aus dem bisherigen System</h1>
@@ -95,7 +101,7 @@ code{font-size:.85em;white-space:pre-wrap}.wide{overflow-x:auto}
     (a, b) => labelOf(a.table).localeCompare(labelOf(b.table), 'de') || b.count - a.count,
   );
   if (totals.length === 0) yield '<p>Nichts: Alles wurde übernommen, wie es war.</p>';
-  const rows = rowsByTotal(findings, config.publicUrl);
+  const rows = rowsByTotal(findings, config.publicUrl ?? `http://localhost:${config.port}`);
   for (const table of new Set(totals.map((total) => total.table))) {
     yield `<h3>${escaped(labelOf(table))}</h3>\n`;
     for (const { kind, why, count } of totals.filter((total) => total.table === table)) {
@@ -108,7 +114,7 @@ code{font-size:.85em;white-space:pre-wrap}.wide{overflow-x:auto}
   yield '</main></body></html>\n';
 }
 
-function rowsByTotal(findings: Findings, publicUrl: string | null): Map<string, string[]> {
+function rowsByTotal(findings: Findings, publicUrl: string): Map<string, string[]> {
   const rows = new Map<string, string[]>();
   for (const line of findings.lines()) {
     const { table, id, field, kind, before, after, why } = JSON.parse(line) as Finding;
@@ -117,7 +123,7 @@ function rowsByTotal(findings: Findings, publicUrl: string | null): Map<string, 
     rows.set(key, some);
     if (some.length < shown)
       some.push(
-        `<tr><td>${linkTo(table, id, publicUrl)}</td><td>${escaped(field)}</td><td>${said(before)}</td><td>${said(after)}</td></tr>\n`,
+        `<tr><td>${linkTo(table, id, publicUrl)}</td><td>${escaped(called(table, field))}</td><td>${said(before)}</td><td>${said(after)}</td></tr>\n`,
       );
   }
   return rows;
@@ -127,7 +133,17 @@ const resources: Record<string, ContentTypeName> = Object.fromEntries(
   mappings.filter(({ entity }) => entity !== 'contact').map(({ entity, type }) => [`pv_${entity}`, type]),
 );
 
-function linkTo(table: string, id: number, publicUrl: string | null): string {
+/** A field as the form calls it: `Links 1 url`. */
+function called(table: string, field: string): string {
+  const [root = '', ...rest] = field.replace(/^translations\.(\w+)\.(.*)$/, '$2.$1').split('.');
+  const label = mappings
+    .filter(({ entity }) => tableOfEntity(entity) === table)
+    .map((mapping) => typeOf(mapping).fields[root]?.label)
+    .find(Boolean);
+  return [label ?? root, ...rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))].join(' ');
+}
+
+function linkTo(table: string, id: number, publicUrl: string): string {
   const place =
     table === 'pv_contact'
       ? `contacts/${id}`
@@ -135,7 +151,7 @@ function linkTo(table: string, id: number, publicUrl: string | null): string {
         ? `users/${id}/edit`
         : resources[table] && `${resources[table]}/${id}/edit`;
   if (id === 0) return '';
-  return place ? `<a href="${escaped(`${publicUrl ?? ''}/${place}`)}">${id}</a>` : String(id);
+  return place ? `<a href="${escaped(`${publicUrl}/${place}`)}">${id}</a>` : String(id);
 }
 
 function said(value: unknown): string {
