@@ -137,7 +137,10 @@ it('what was deleted there is deleted here, and proposed for it where somebody h
 
 it('nothing leads to what was deleted here, whatever a newer dump says', async () => {
   expect((await call(app, 'DELETE', '/contacts/1?regions[]=1', { cookie })).status).toBe(200);
-  await bring([["'Region Oberland'", "'Region Oberland-Ost'"], ["'Dr.'", "'Prof.'"]]);
+  await bring([
+    ["'Region Oberland'", "'Region Oberland-Ost'"],
+    ["'Dr.'", "'Prof.'"],
+  ]);
   expect(await ask('/regions/1')).toMatchObject({ name: 'Region Oberland-Ost', contacts: [{ id: 2 }] });
   expect(await ask('/contacts/2')).toMatchObject({ academicTitle: 'Prof.', employments: [{ company: { id: 3 } }] });
 });

@@ -9,6 +9,8 @@ import { isOfType, tableOf } from '../engine/storage/naming';
 import { insertMany, populate, readNames } from '../engine/write/bulkInsert';
 import { addHistoryEntries } from '../engine/write/raiseVersions';
 import { hooksOf } from '../engine/write/hooks';
+import { resolveRelations } from '../engine/write/relations';
+import { resolveRecords } from '../engine/related/resolveRecords';
 import { removeRecord } from '../engine/write/removeRecord';
 import { readCurrent, replaceRecord, type Current } from '../engine/write/repository';
 import { isSameRecord } from '../engine/write/sameRecord';
@@ -330,13 +332,16 @@ async function propose(
   status: 'new' | 'update' | 'deleted',
   open: Awaited<ReturnType<typeof openItem>>,
 ): Promise<void> {
+  // With what entries are called, as reviews show them.
+  const { record: named } = await resolveRelations(trx, type, { ...values });
+  await resolveRecords(trx, type, named, status === 'new' ? null : id);
   const item = {
     title: nameOf(type, values) || `${type.label.singular} ${id}`,
     status,
     internalId: status === 'new' ? null : id,
     foreignId: String(id),
     data: values,
-    normalizedData: status === 'deleted' ? {} : values,
+    normalizedData: status === 'deleted' ? {} : named,
     base,
     fingerprint: hash,
   };
