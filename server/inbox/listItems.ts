@@ -197,7 +197,7 @@ function withProposals(card: Card, all: readonly Card[]): Card {
 
 /** The state of the exchange with the submitter. */
 const submission = sql<SubmissionState[]>`array_remove(array[
-  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'listRequest' when false then 'answered' end,
+  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'asked' when false then 'answered' end,
   case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id and e.corrections is not null) then 'corrected' end], null)`;
 
 /** The states of submissions by item id. At most one query. */
