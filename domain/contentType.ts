@@ -92,10 +92,10 @@ export interface ContentType extends Content {
   placeOf?: (field: string, input: Record<string, any>, before: Record<string, any> | null) => string;
   /**
    * Translates other notations of an external proposal into fields for the review.
-   * @param said the proposal, `sent` the raw data of the source
+   * @param proposed the proposal, `sent` the raw data of the source
    * @throws an error with a message if the proposal contains nothing
    */
-  readProposal?: (said: Record<string, any>, sent: unknown) => Record<string, any>;
+  readProposal?: (proposed: Record<string, any>, sent: unknown) => Record<string, any>;
   /** Removes contradictory values and completes dependent ones once all values are valid. */
   settle?: (values: Record<string, any>) => Record<string, any>;
   /** The field with the code by which people know a record. */

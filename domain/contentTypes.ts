@@ -3,7 +3,7 @@ import type { ContentType } from './contentType';
 import { singularOf } from './names';
 import { contacts } from './types/contacts';
 
-/** The files of the declarations, by their place: that of `educations` is `./types/education.ts`. */
+/** The modules of the declarations, by path: `educations` is declared in `./types/education.ts`. */
 const files: Record<string, object> = import.meta.env
   ? import.meta.glob<object>(['./types/*.ts', '!./types/*.test.ts'], { eager: true })
   : Object.fromEntries(
@@ -16,12 +16,14 @@ const files: Record<string, object> = import.meta.env
 
 function declarationOf(name: ContentTypeName): ContentType {
   const file = `./types/${singularOf(name)}.ts`;
-  const type = Object.values(files[file] ?? {}).find((said: Partial<ContentType>) => said.fields && said.name === name);
+  const type = Object.values(files[file] ?? {}).find(
+    (exported: Partial<ContentType>) => exported.fields && exported.name === name,
+  );
   if (!type) throw new Error(`domain/types/${singularOf(name)}.ts does not declare ${name}.`);
   return type as ContentType;
 }
 
-/** The declarations, whole: for who works with all of them at once. */
+/** All declarations, for code that works with every type. */
 export const contentTypes = Object.fromEntries(contentTypeNames.map((name) => [name, declarationOf(name)])) as Record<
   ContentTypeName,
   ContentType

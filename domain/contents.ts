@@ -23,11 +23,11 @@ interface Facts {
   visibility: typeof visibilityChoices | typeof privacyChoices;
   /** The type has no drafts. */
   alwaysPublic?: true;
-  /** Visitors find it in a list, which pages of others embed. */
+  /** Visitors find it in a list that other sites embed. */
   listed?: true;
-  /** Visitors hand it in by a form. */
+  /** Visitors can submit it through a form. */
   handedIn?: true;
-  /** In the menu there is an entry that makes a new one, or it stands below the type above it. */
+  /** Adds an entry for creating a record to the menu, or nests the type below the one above. */
   menu?: 'create' | 'nested';
   /** Extras in answers that forms never send back; they are changed by other requests or through fields. */
   extras?: readonly string[];

@@ -10,7 +10,7 @@ export const drawingPath = (id: unknown): string => `${apiBase}/interactive-grap
 export const pdfPath = (resource: string, id: number, locale: string): string =>
   `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
 
-/** What says which write made a version. */
+/** The version and time of a write. */
 export interface Written {
   version: number;
   /** ISO 8601. */
@@ -20,8 +20,8 @@ export interface Written {
 export const markLength = 6;
 
 /**
- * A version as the beginning of an ETag. Its number is not enough: a database that was taken back gives the same
- * numbers again, to other writes.
+ * The beginning of a record's ETag. The number alone is not enough: a database restored from a backup assigns the same
+ * numbers to other writes.
  */
 export const versionTag = ({ version, updatedAt }: Written): string =>
   `${version}-${Date.parse(updatedAt).toString(36).slice(-markLength)}`;

@@ -17,10 +17,10 @@ export function mapTexts<R extends object>(type: ContentType, record: R, changes
 }
 
 /** The predicate of each `Changes`; one object each, because `mapValues` caches by it. */
-const asked = new WeakMap<Changes, Concerns>();
+const cachedConcerns = new WeakMap<Changes, Concerns>();
 
 function concernsOf(changes: Changes): Concerns {
-  const known = asked.get(changes) ?? (({ kind }) => kind in changes);
-  asked.set(changes, known);
+  const known = cachedConcerns.get(changes) ?? (({ kind }) => kind in changes);
+  cachedConcerns.set(changes, known);
   return known;
 }

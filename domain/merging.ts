@@ -49,8 +49,8 @@ function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): V
   });
   const others = theirs.filter((row) => !ours.some((one) => says(one) === says(row)));
   // A flag that only one row may have stays with our row.
-  const said = flags.filter((name) => ours.some((row) => row[name] === true));
-  return [...rows, ...others.map((row) => ({ ...row, ...Object.fromEntries(said.map((name) => [name, false])) }))];
+  const ourFlags = flags.filter((name) => ours.some((row) => row[name] === true));
+  return [...rows, ...others.map((row) => ({ ...row, ...Object.fromEntries(ourFlags.map((name) => [name, false])) }))];
 }
 
 /** The non-empty translations in a comparable form. */

@@ -134,14 +134,14 @@ describe('.env.example', () => {
 
 describe('publicConfig', () => {
   it('gives the browser what it needs and nothing else', () => {
-    const told = publicConfig(
+    const published = publicConfig(
       readConfig({
         DATABASE_URL: 'postgres://me:secret@host/db',
         SMTP_URL: 'smtp://me:secret@host',
         MAIL_FROM: 'me@example.org',
       }),
     );
-    expect(Object.keys(told).sort()).toEqual([
+    expect(Object.keys(published).sort()).toEqual([
       'features',
       'imports',
       'logo',
@@ -149,7 +149,7 @@ describe('publicConfig', () => {
       'productName',
       'themeColors',
     ]);
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(JSON.stringify(published)).not.toContain('secret');
   });
 
   it('includes a website and maps if set, and allows pages to load from them', () => {

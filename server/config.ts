@@ -174,15 +174,15 @@ function mapTiles(from: Environment): MapTiles | null {
 
 /** Origins separated by commas or spaces. */
 function frameParents(from: Environment): string[] | null {
-  const said = (from.text('FRAME_PARENTS') ?? '').split(/[\s,]+/).filter(Boolean);
-  const origins = said.flatMap((one) =>
+  const parents = (from.text('FRAME_PARENTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  const origins = parents.flatMap((one) =>
     /^https?:\/\/[^/]+\/?$/i.test(one) && URL.canParse(one) ? [new URL(one).origin] : [],
   );
-  if (origins.length < said.length)
+  if (origins.length < parents.length)
     from.problems.push(
       'FRAME_PARENTS must be addresses of websites, as in https://www.example.org, with commas between them.',
     );
-  return said.length === 0 ? null : origins;
+  return parents.length === 0 ? null : origins;
 }
 
 /** The origin of map tiles for the content security policy. */

@@ -95,7 +95,7 @@ export function connect(
 }
 
 /** Texts, names and comments within a statement, whose words do nothing. */
-const said = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
+const quotedTexts = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
 const reads = /^\s*(select|with)\b/i;
 /** Includes a further statement after a semicolon. */
 const writes =
@@ -103,7 +103,7 @@ const writes =
 
 /** Whether a statement only reads, so that it can safely be repeated. False in doubt. */
 export function onlyReads(statement: string): boolean {
-  const bare = statement.replace(said, ' ');
+  const bare = statement.replace(quotedTexts, ' ');
   return reads.test(bare) && !writes.test(bare);
 }
 
@@ -120,17 +120,17 @@ const atOnce = 100;
 async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client: pg.PoolClient | undefined = await pool.connect();
   let isFirst = true;
-  const ask = (statement: any, values?: any): any => {
+  const send = (statement: any, values?: any): any => {
     if (!client) throw new Error('Connection terminated');
     return client.query(statement, values);
   };
   const query = (statement: any, values?: any): any => {
-    const answer = ask(statement, values);
+    const answer = send(statement, values);
     if (!isFirst) return answer;
     isFirst = false;
-    const asked = performance.now();
+    const sentAt = performance.now();
     return answer.catch(async (error: Error & { code?: string }) => {
-      const isGone = (isLost(error) || error.code === '57P01') && performance.now() - asked <= atOnce;
+      const isGone = (isLost(error) || error.code === '57P01') && performance.now() - sentAt <= atOnce;
       if (!isGone || !onlyReads(statement)) throw error;
       // Released before another one is requested; otherwise waiting requests could exhaust the pool.
       client?.release(error);
@@ -138,7 +138,7 @@ async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
       // Several connections may have ended at once; the pool now learns of the others.
       await new Promise(setImmediate);
       client = await pool.connect();
-      return ask(statement, values);
+      return send(statement, values);
     });
   };
   return { query, release: () => client?.release() };

@@ -16,22 +16,22 @@ afterEach(() => {
 });
 
 it('stops in reverse order of starting, and continues after a failure', async () => {
-  const [said, stopped]: [string[], string[]] = [[], []];
-  const life = lifecycle((message) => said.push(message));
+  const [reported, stopped]: [string[], string[]] = [[], []];
+  const life = lifecycle((message) => reported.push(message));
   life.defer(() => void stopped.push('database'));
   life.defer(() => Promise.reject(new Error('no')));
   life.defer(async () => void stopped.push('server'));
   await life.end();
   expect(stopped).toEqual(['server', 'database']);
-  expect(said).toEqual(['Something did not stop as it should.']);
+  expect(reported).toEqual(['Something did not stop as it should.']);
   expect(process.exitCode).toBe(1);
 });
 
 it('a part that never stops does not hold up the rest', async () => {
   vi.useFakeTimers();
   const stopped: string[] = [];
-  const said: unknown[] = [];
-  const life = lifecycle((_, error) => said.push(error));
+  const reported: unknown[] = [];
+  const life = lifecycle((_, error) => reported.push(error));
   life.defer(() => void stopped.push('database'));
   life.defer(() => new Promise(() => undefined));
   const ended = life.end();
@@ -40,7 +40,7 @@ it('a part that never stops does not hold up the rest', async () => {
   await vi.advanceTimersByTimeAsync(6_000);
   await ended;
   expect(stopped).toEqual(['database']);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     expect.objectContaining({ message: 'It has not stopped within 45 s; the rest is stopped without it.' }),
   ]);
   expect(vi.getTimerCount()).toBe(0);

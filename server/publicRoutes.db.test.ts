@@ -50,7 +50,7 @@ beforeAll(async () => {
     if (!type.alwaysPublic)
       drafts.set(
         type.name,
-        await keep(type, { ...told(type, titled(type, `${secret} Ziel`), () => true), isPublic: false }),
+        await keep(type, { ...withSecret(type, titled(type, `${secret} Ziel`), () => true), isPublic: false }),
       );
   for (const type of open) {
     const whole = related(type, sampleRecord(type, { ...material, image: { ...material.image, id: shownPicture } }));
@@ -58,12 +58,16 @@ beforeAll(async () => {
       type.name,
       await keep(
         type,
-        told(type, whole, (name) => !(type.publicFields as string[]).includes(name)),
+        withSecret(type, whole, (name) => !(type.publicFields as string[]).includes(name)),
       ),
     );
     if (!type.alwaysPublic)
       await keep(type, {
-        ...told(type, sampleRecord(type, { ...material, image: { ...material.image, id: draftsPicture } }), () => true),
+        ...withSecret(
+          type,
+          sampleRecord(type, { ...material, image: { ...material.image, id: draftsPicture } }),
+          () => true,
+        ),
         isPublic: false,
       });
   }
@@ -75,7 +79,7 @@ afterAll(async () => {
 });
 
 /** A record with the secret in the selected fields, in every language. */
-function told(type: ContentType, record: Values, isMeant: (name: string) => boolean): Values {
+function withSecret(type: ContentType, record: Values, isMeant: (name: string) => boolean): Values {
   const ways: Partial<Record<string, (name: string) => Json>> = {
     text: (name) => `${secret}${name}`.slice(0, 40),
     multiline: () => secret,

@@ -14,7 +14,7 @@ let app: FastifyInstance;
 let cookie: string;
 let code: string;
 /** The code of a question about a submission. */
-let asked: string;
+let questionCode: string;
 /** The values of path parameters. */
 const ids: Record<string, string | number> = {};
 beforeAll(async () => {
@@ -36,14 +36,14 @@ beforeAll(async () => {
   };
   await test.database.db.insertInto('submissions').values(link).execute();
   code = made;
-  asked = await askSomebody();
+  questionCode = await createQuestion();
 });
 afterAll(async () => {
   await app.close();
   await test.drop();
 });
 
-async function askSomebody(): Promise<string> {
+async function createQuestion(): Promise<string> {
   const { db } = test.database;
   const item = await db.transaction().execute((trx) =>
     addItem(trx, {
@@ -108,7 +108,7 @@ it('required keys are required: without one, or with the wrong type, every call 
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
       const schema = requestBody?.content?.['application/json']?.schema;
       const url = path
-        .replace('{code}', path.includes('/questions/') ? asked : code)
+        .replace('{code}', path.includes('/questions/') ? questionCode : code)
         .replace('{locale}', 'de')
         .replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
       return schema

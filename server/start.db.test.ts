@@ -42,15 +42,15 @@ const environment = (env: NodeJS.ProcessEnv = {}) => ({
 
 /** Starts and stops the server in this process and returns its output. */
 async function start(env?: NodeJS.ProcessEnv): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const undos: (() => Promise<unknown> | void)[] = [];
   try {
     const app = await startServer(
       readConfig(environment(env)),
       { defer: (undo) => undos.push(undo), end: async () => {}, isEnding: false },
-      (line) => said.push(line),
+      (line) => lines.push(line),
     );
-    return [...said, ...(await greeting(app))].join('\n');
+    return [...lines, ...(await greeting(app))].join('\n');
   } finally {
     for (const undo of undos.reverse()) await undo();
   }
@@ -61,14 +61,14 @@ async function start(env?: NodeJS.ProcessEnv): Promise<string> {
  * @param input what the user types
  */
 async function create(args: string[], input = ''): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await createAccount(
     readConfig(environment()),
     args,
     async () => input,
-    (line) => said.push(line),
+    (line) => lines.push(line),
   );
-  return said.join('\n');
+  return lines.join('\n');
 }
 
 describe('the server', () => {

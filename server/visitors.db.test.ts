@@ -61,9 +61,9 @@ async function hold(table: string): Promise<() => Promise<void>> {
 
 it('however many visitors wait, no editor waits for them: those beyond the limit are refused at once', async () => {
   const release = await hold('projects_topics');
-  const asked = mostWaiting + 20;
+  const requests = mostWaiting + 20;
   const answered: number[] = [];
-  const visitors = Array.from({ length: asked }, async (_, index) => {
+  const visitors = Array.from({ length: requests }, async (_, index) => {
     const { statusCode, headers } = await visitor(`/projects/geojson/de.json?ids[]=${index + 1}`);
     answered.push(statusCode);
     return { statusCode, retryAfter: headers['retry-after'] };
@@ -80,7 +80,7 @@ it('however many visitors wait, no editor waits for them: those beyond the limit
   await release();
   const answers = await Promise.all(visitors);
   expect(answers.filter(({ statusCode }) => statusCode === 503).map(({ retryAfter }) => retryAfter)).toEqual(
-    Array.from({ length: asked - mostWaiting - 3 }, () => '2'),
+    Array.from({ length: requests - mostWaiting - 3 }, () => '2'),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
 });

@@ -12,23 +12,23 @@ export interface Told {
 }
 
 /** The name of a resource in reports: `financial-supports` is `Financial Support`, `contacts/person` is `Contact`. */
-const toldName = (resource: string): string =>
+const reportedName = (resource: string): string =>
   resource
     .replace(/s?(\/.*)?$/, '')
     .replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
 /** The category under which a page reports that a record was opened. */
-export const readCategory = (resource: string): string => `${toldName(resource)} Navigation`;
+export const readCategory = (resource: string): string => `${reportedName(resource)} Navigation`;
 
 /** The report that a visitor has opened a record. */
 export const readOf = (resource: string, id: number, locale: Locale): Told => ({
   category: readCategory(resource),
-  action: `Show ${toldName(resource)}`,
+  action: `Show ${reportedName(resource)}`,
   value: { id, locale },
 });
 
 /** The address of a report, which answers with a pixel. */
-export const tellingAddress = (told: Told): string => `${pixelPath}?d=${encodeURIComponent(JSON.stringify(told))}`;
+export const tellingAddress = (report: Told): string => `${pixelPath}?d=${encodeURIComponent(JSON.stringify(report))}`;
 
 export const deviceStats = 'Device Stats';
 

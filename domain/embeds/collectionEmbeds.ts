@@ -30,8 +30,8 @@ export const ofCollection = (embed: Embed, id: number): Embed =>
  * The embed of the collection that a page requests.
  * @throws if the id is invalid
  */
-export function askedCollection(name: string, asked: unknown): Embed {
-  const id = Number(asked);
+export function askedCollection(name: string, requestedId: unknown): Embed {
+  const id = Number(requestedId);
   if (!(Number.isSafeInteger(id) && id > 0)) throw new Error(`"${name}" needs the id of a collection.`);
   return ofCollection(collectionEmbeds.find((embed) => embed.name === name) as Embed, id);
 }

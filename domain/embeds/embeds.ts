@@ -242,9 +242,9 @@ export const functionNameOf = (name: string): string =>
  * @param on the switches that are on
  */
 export function queryOf({ query }: Embed, on: readonly EmbedToggle[] = []): URLSearchParams {
-  const said: NonNullable<Embed['query']> = Object.assign({}, query, ...on.map((toggle) => toggle.query));
+  const parameters: NonNullable<Embed['query']> = Object.assign({}, query, ...on.map((toggle) => toggle.query));
   return new URLSearchParams(
-    Object.entries(said).flatMap(([name, value]) =>
+    Object.entries(parameters).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : value.map((one) => [`${name}[]`, one]),
     ),
   );

@@ -12,14 +12,14 @@ type Assigned = string | { type: 'project'; id: number };
  */
 export function configOf({ type, svg, elements, markers }: Values): Record<string, unknown> {
   if (type === 'hotspots') {
-    const said = ((markers ?? []) as Values[]).map(({ symbol, number, x, y, content }) => ({
+    const described = ((markers ?? []) as Values[]).map(({ symbol, number, x, y, content }) => ({
       symbol,
       ...(symbol === 'number' && { number }),
       x: Number(x),
       y: Number(y),
       content: content ?? '',
     }));
-    return said.length > 0 ? { markers: said } : {};
+    return described.length > 0 ? { markers: described } : {};
   }
   const given = (elements ?? []) as Values[];
   if (given.length === 0) return {};

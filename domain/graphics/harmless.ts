@@ -23,16 +23,20 @@ export function isHarmless(svg: string): boolean {
   if (!svg.startsWith('<svg ') || otherEntity.test(svg)) return false;
   piece.lastIndex = 0;
   for (let at = 0; at < svg.length; at = piece.lastIndex) {
-    const [, closes, name = '', said = '', text = ''] = piece.exec(svg) ?? [];
-    if (name === '' || !elements.has(name) || (said !== '' && (closes === '/' || !areHarmless(name, said))))
+    const [, closes, name = '', attributeText = '', text = ''] = piece.exec(svg) ?? [];
+    if (
+      name === '' ||
+      !elements.has(name) ||
+      (attributeText !== '' && (closes === '/' || !areHarmless(name, attributeText)))
+    )
       return false;
     if (name === 'style' && closes === '' && withoutOutside(read(text)).changed) return false;
   }
   return true;
 }
 
-function areHarmless(element: string, said: string): boolean {
-  for (const [, name = '', value = ''] of said.matchAll(/ ([^=]+)="([^"]*)"/g)) {
+function areHarmless(element: string, attributeText: string): boolean {
+  for (const [, name = '', value = ''] of attributeText.matchAll(/ ([^=]+)="([^"]*)"/g)) {
     if (!attributes.has(name) && !isLabelAttribute(name)) return false;
     // Namespaces are names and never loaded.
     if (name.startsWith('xmlns')) continue;

@@ -50,7 +50,7 @@ type Sent = typeof sent;
 type SentResource = { [Type in keyof Sent]: Sent[Type] extends { resource: infer Name } ? Name : never }[keyof Sent];
 export type InboxType = keyof Sent | SingularOf<Exclude<ContentTypeName, SentResource>>;
 
-/** The others are there too: clients of the API keep them in the inbox. */
+/** All other content types, too: API clients can keep them in the inbox. */
 const kept = contentTypeNames
   .filter((name) => !Object.values<InboxTypeDeclaration>(sent).some(({ resource }) => resource === name))
   .map((resource): [string, InboxTypeDeclaration] => {
@@ -193,10 +193,10 @@ export interface Card {
 /** One of several items combined in a card. */
 export type Proposal = Pick<Card, 'id' | 'version' | 'source' | 'hasInterim' | 'createdAt' | 'updatedAt'>;
 
-/** An item as it was seen, by its version and which write made that. */
+/** An item in the version that the client has seen, with the time of its last write. */
 export type SeenItem = Pick<Card, 'id' | 'version' | 'updatedAt'>;
 
-/** The items a card stands for. */
+/** The items that a card stands for. */
 export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];
 
 /** How an item ended; all null while it is open. */

@@ -45,15 +45,15 @@ export function shownOrders(fields: Fields): string[] {
 }
 
 type Entries = Record<string, unknown>[];
-const asIs = () => (said: unknown) => said as OrderKey;
-const moment = () => (said: unknown) => (said ? Date.parse(String(said)) : null);
-const number = () => (said: unknown) => (said === '' || said === null ? null : Number(said));
-const named = (said: unknown): OrderKey => namesOf([said].flat().filter(Boolean) as Entries);
+const asIs = () => (value: unknown) => value as OrderKey;
+const moment = () => (value: unknown) => (value ? Date.parse(String(value)) : null);
+const number = () => (value: unknown) => (value === '' || value === null ? null : Number(value));
+const named = (value: unknown): OrderKey => namesOf([value].flat().filter(Boolean) as Entries);
 const entries = ({ counted }: FieldBase<unknown>) =>
-  counted ? (said: unknown) => (said as unknown[]).length || null : named;
+  counted ? (value: unknown) => (value as unknown[]).length || null : named;
 const no = () => () => null;
 
-const keys: PerKind<(said: unknown) => OrderKey> = {
+const keys: PerKind<(value: unknown) => OrderKey> = {
   text: asIs,
   multiline: asIs,
   url: asIs,
@@ -67,17 +67,17 @@ const keys: PerKind<(said: unknown) => OrderKey> = {
   integer: number,
   choice:
     ({ choices }) =>
-    (said) =>
-      said === '' ? null : (choices.find(({ id }) => id === said)?.label ?? null),
+    (value) =>
+      value === '' ? null : (choices.find(({ id }) => id === value)?.label ?? null),
   reference: () => named,
   references: entries,
   record: () => named,
   records: entries,
-  associations: (field) => (said) => entries(field)((said as Entries).map((row) => row[field.there])),
-  list: (field) => (said) =>
+  associations: (field) => (value) => entries(field)((value as Entries).map((row) => row[field.there])),
+  list: (field) => (value) =>
     field.counted
-      ? (said as Entries).length || null
-      : joined((said as Entries).map((item) => String(item[firstPart(field)] ?? ''))),
+      ? (value as Entries).length || null
+      : joined((value as Entries).map((item) => String(item[firstPart(field)] ?? ''))),
   image: no,
   images: no,
   files: no,
@@ -86,9 +86,9 @@ const keys: PerKind<(said: unknown) => OrderKey> = {
 
 /**
  * The sort key of a field, matching what its table shows.
- * @param said the value in the short shape
+ * @param value the value in the short shape
  */
-export const orderKey = (field: Field, said: unknown): OrderKey => perKind(keys)(field)(said);
+export const orderKey = (field: Field, value: unknown): OrderKey => perKind(keys)(field)(value);
 
 /** The part that represents a list item. */
 export const firstPart = ({ item }: { item: Fields }): string => Object.keys(item)[0] as string;

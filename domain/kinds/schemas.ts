@@ -167,9 +167,10 @@ function translationsOf(parts: Fields, field: InLocales): Schema<any> {
 
 /** Drops empty translations. */
 function withoutBlanks(translations: unknown) {
-  const said = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value)));
+  const withoutMissing = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value)));
   return Object.fromEntries(
-    Object.entries(translations as Record<string, object>).map(([locale, values]) => [locale, said(values)]),
+    Object.entries(translations as Record<string, object>).map(([locale, values]) => [locale, withoutMissing(values)]),
   );
 }
 

@@ -209,6 +209,6 @@ export function defaultOrderOf({ defaultOrder: { thenBy, ...first } }: Pick<List
 
 /** `randomize=1`, which an explicit order overrides. */
 function readShuffle({ shuffledWithin }: Listed, query: Query): Pick<ListRequest, 'shuffle'> {
-  const isAsked = shuffledWithin !== undefined && query.randomize?.[0] === '1' && query.orderBy === undefined;
-  return isAsked ? { shuffle: { within: shuffledWithin, day: swissDay.format(new Date()) } } : {};
+  const isShuffled = shuffledWithin !== undefined && query.randomize?.[0] === '1' && query.orderBy === undefined;
+  return isShuffled ? { shuffle: { within: shuffledWithin, day: swissDay.format(new Date()) } } : {};
 }

@@ -12,7 +12,7 @@ it('a record is found by the searched parts of its lists', () => {
   expect(
     texts(publications, { authors: [{ name: 'Ada Autorin' }], organizations: [{ name: 'Verein Alpental' }] }),
   ).toEqual(expect.arrayContaining(['ada', 'autorin', 'alpental']));
-  const said = texts(interactiveGraphics, {
+  const searched = texts(interactiveGraphics, {
     markers: [
       {
         symbol: 'number',
@@ -22,8 +22,8 @@ it('a record is found by the searched parts of its lists', () => {
       },
     ],
   });
-  expect(said).toEqual(expect.arrayContaining(['quelle', 'source']));
-  expect(said).not.toContain('77');
+  expect(searched).toEqual(expect.arrayContaining(['quelle', 'source']));
+  expect(searched).not.toContain('77');
 });
 
 it('and by every part of a searched list', () => {

@@ -106,11 +106,11 @@ export function itemsOf(field: ItemsField, value: unknown): Item[] {
   const { parts, empty } = knownOf(field);
   return itemsIn(field, value).flatMap((entry) => {
     const item = objectOf(entry);
-    const said = partTexts(parts, item);
+    const ownTexts = partTexts(parts, item);
     const identities = identitiesOf(field, item);
     // Files are identified by their content, not by their texts.
-    const text = [...(hasFiles(field) ? identities.slice(0, 1) : []), ...said].join('\x1f');
-    return text === empty ? [] : [{ value: item, canonical: text, parts: said, identities }];
+    const text = [...(hasFiles(field) ? identities.slice(0, 1) : []), ...ownTexts].join('\x1f');
+    return text === empty ? [] : [{ value: item, canonical: text, parts: ownTexts, identities }];
   });
 }
 

@@ -7,7 +7,7 @@ import { completed } from './complete';
 import type { Side } from './places';
 
 const known = knownEntriesOf('chmos', {});
-const said = {
+const sent = {
   name: 'Gemeinde',
   firstName: 'Anna',
   lastName: 'Muster',
@@ -15,8 +15,8 @@ const said = {
   email: 'anna@example.org',
   city: 'Chur',
 };
-const unsaid = { salutation: '', title: '', role: '', website: '', street: '', zipCode: '' };
-const anna = { ...unsaid, ...said, salutation: 'f', title: 'Dr.', website: 'https://example.org' };
+const notSent = { salutation: '', title: '', role: '', website: '', street: '', zipCode: '' };
+const anna = { ...notSent, ...sent, salutation: 'f', title: 'Dr.', website: 'https://example.org' };
 const picture = { id: 4, name: 'a.jpg', extension: 'jpg', mimeType: 'image/jpeg' };
 const captions = {
   description: 'Wald',
@@ -39,12 +39,12 @@ const contacts = (theirs: object[], ours: object[]) => complete({ contacts: thei
 describe('what a source does not know about items', () => {
   it('comes from the same item of ours, at any position', () => {
     const beat = { ...anna, firstName: 'Beat', title: 'Prof.' };
-    expect(contacts([{ ...said, phone: '2' }], [beat, anna])).toEqual([{ ...anna, phone: '2' }]);
+    expect(contacts([{ ...sent, phone: '2' }], [beat, anna])).toEqual([{ ...anna, phone: '2' }]);
     expect(
       contacts(
         [
-          { ...said, firstName: ' Anna ' },
-          { ...said, firstName: 'Beat' },
+          { ...sent, firstName: ' Anna ' },
+          { ...sent, firstName: 'Beat' },
         ],
         [beat, anna],
       ),
@@ -52,9 +52,9 @@ describe('what a source does not know about items', () => {
   });
 
   it('is empty for another person, even at the same institution with the same contact details', () => {
-    expect(contacts([{ ...said, firstName: 'Carla' }], [anna])).toEqual([{ ...unsaid, ...said, firstName: 'Carla' }]);
-    expect(contacts([{ ...said, lastName: 'Meier' }, said], [anna])).toEqual([
-      { ...unsaid, ...said, lastName: 'Meier' },
+    expect(contacts([{ ...sent, firstName: 'Carla' }], [anna])).toEqual([{ ...notSent, ...sent, firstName: 'Carla' }]);
+    expect(contacts([{ ...sent, lastName: 'Meier' }, sent], [anna])).toEqual([
+      { ...notSent, ...sent, lastName: 'Meier' },
       anna,
     ]);
     expect(contacts([{ phone: '1' }], [{ ...anna, name: '', firstName: '', lastName: '' }])).toEqual([
@@ -64,8 +64,8 @@ describe('what a source does not know about items', () => {
 
   it('comes from each of our items once, among namesakes from the likeliest', () => {
     const other = { ...anna, title: 'Ing.', phone: '9', email: 'b@example.org' };
-    expect(contacts([said, said], [anna])).toEqual([anna, { ...unsaid, ...said }]);
-    expect(contacts([{ ...said, phone: '9', email: 'b@example.org' }, said], [anna, other])).toEqual([other, anna]);
+    expect(contacts([sent, sent], [anna])).toEqual([anna, { ...notSent, ...sent }]);
+    expect(contacts([{ ...sent, phone: '9', email: 'b@example.org' }, sent], [anna, other])).toEqual([other, anna]);
   });
 
   it('is kept for pictures by their identity, also in another order', () => {
@@ -145,11 +145,11 @@ describe('what a source does not know about items', () => {
   });
 
   it('is completed per language', () => {
-    const side = { translations: { fr: { contacts: [said] } } };
+    const side = { translations: { fr: { contacts: [sent] } } };
     const ours = { contacts: [anna], translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } };
     expect(complete(side, ours)).toEqual({ translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } });
     expect(complete(side, { contacts: [anna] })).toEqual({
-      translations: { fr: { contacts: [{ ...unsaid, ...said }] } },
+      translations: { fr: { contacts: [{ ...notSent, ...sent }] } },
     });
   });
 });

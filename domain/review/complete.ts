@@ -84,12 +84,12 @@ type Placed = { index: number; item: Item };
 
 /** Pairs of equal items as `[ours, theirs]`, each used once. */
 function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonly unknown[]): Pair[] {
-  const said = field.kind === 'list' ? asFarAsSaid(field, entries) : field;
-  const [our, their] = [placedItems(said, ours), placedItems(said, entries)];
+  const restricted = field.kind === 'list' ? asFarAsSaid(field, entries) : field;
+  const [our, their] = [placedItems(restricted, ours), placedItems(restricted, entries)];
   const pairs =
     field.kind === 'list' && field.identifiedBy
-      ? namesakes(said, our, their, partsOf(field), field.identifiedBy)
-      : alike(said, our, their);
+      ? namesakes(restricted, our, their, partsOf(field), field.identifiedBy)
+      : alike(restricted, our, their);
   return pairs.map(([left, right]) => [(our[left] as Placed).index, (their[right] as Placed).index]);
 }
 
@@ -124,12 +124,12 @@ function namesakes(
 ): Pair[] {
   const nameOf = ({ item }: Placed) =>
     identifiedBy.map((path) => canonicalText(parts[path] as Field, partAt(item.value, path))).join('\x1f');
-  const nobody = identifiedBy.map((path) => canonicalText(parts[path] as Field, undefined)).join('\x1f');
+  const unidentified = identifiedBy.map((path) => canonicalText(parts[path] as Field, undefined)).join('\x1f');
   const ourNames = our.map(nameOf);
   const possible = their.flatMap((placed, right) => {
     const name = nameOf(placed);
     return ourNames.flatMap((ourName, left) =>
-      name === nobody || name !== ourName
+      name === unidentified || name !== ourName
         ? []
         : [{ left, right, likeness: likeness(field, (our[left] as Placed).item, placed.item) }],
     );

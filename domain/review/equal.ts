@@ -10,9 +10,9 @@ export function isEqual(field: Field, a: unknown, b: unknown): boolean {
 export function equality(field: Field): (a: unknown, b: unknown) => boolean {
   const known = new Map<unknown, string>();
   const read = (value: unknown) => {
-    const said = known.get(value) ?? canonicalText(field, value);
-    known.set(value, said);
-    return said;
+    const canonical = known.get(value) ?? canonicalText(field, value);
+    known.set(value, canonical);
+    return canonical;
   };
   return (a, b) => a === b || read(a) === read(b);
 }

@@ -88,8 +88,8 @@ export function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: 
   const theirOrder = theirs.filter((node) => ourOrder.includes(node));
   const weMoved = !isOrdered(inOurs);
   const theyMoved = !isOrdered(inTheirs);
-  const isAsked = (weMoved && theyMoved) || ourOrder.some(({ added }) => added !== undefined);
-  if (isAsked && ourOrder.some((node, index) => node !== theirOrder[index])) return undefined;
+  const mustAgree = (weMoved && theyMoved) || ourOrder.some(({ added }) => added !== undefined);
+  if (mustAgree && ourOrder.some((node, index) => node !== theirOrder[index])) return undefined;
   const [order, other] = theyMoved && !weMoved ? [theirs, ours] : [ours, theirs];
 
   const result = [...order];
@@ -129,7 +129,7 @@ function mergeItem(
   if (!isSure) return undefined;
   let merged = { ...ours.value };
   for (const [name, part] of Object.entries(partsOf(field))) {
-    const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, partAt(value, name))) as [
+    const [before, our, their] = [base, ours, theirs].map(({ value }) => textOfPart(part, partAt(value, name))) as [
       string,
       string,
       string,
@@ -160,11 +160,11 @@ function isBarelyChanged(field: ItemsField, base: Item, ours: Item, theirs: Item
   )
     return false;
   const left = parts.filter(
-    ([, part], index) => !changed.flat().includes(index) && base.parts[index] !== said(part, undefined),
+    ([, part], index) => !changed.flat().includes(index) && base.parts[index] !== textOfPart(part, undefined),
   );
   return left.length >= 2;
 }
 
-function said(part: Field, value: unknown): string {
+function textOfPart(part: Field, value: unknown): string {
   return canonicalText(part, value);
 }

@@ -205,16 +205,16 @@ const ordered = places.filter(({ declared }) =>
 
 describe.each(ordered.map((place) => ({ name: place.path, place })))('the order of $name', ({ place }) => {
   const field = place.declared;
-  const said = (items: readonly unknown[]) => items.map((item) => canonicalText(field, [item]));
+  const canonical = (items: readonly unknown[]) => items.map((item) => canonicalText(field, [item]));
   const merged = (base: unknown[], ours: unknown[], theirs: unknown[]) => {
     const side = (value: unknown[]) => withValueAt({}, place, value);
     const { record, conflicts } = merge(type, { base: side(base), ours: side(ours), theirs: side(theirs) }, [place]);
-    return { order: said(valueAt(record, place) as unknown[]), isAsked: conflicts.length > 0 };
+    return { order: canonical(valueAt(record, place) as unknown[]), isAsked: conflicts.length > 0 };
   };
   /** Distinguishable items with two other orders of them. */
   const orders = valueOf(field)
     .filter((value): value is unknown[] => Array.isArray(value) && value.length > 1)
-    .filter((items) => new Set(said(items).filter(Boolean)).size === items.length)
+    .filter((items) => new Set(canonical(items).filter(Boolean)).size === items.length)
     .chain((items) =>
       fc.record({
         items: fc.constant(items),
@@ -230,7 +230,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
         const same = (one: unknown[], other: unknown[]) => one.every((item, index) => item === other[index]);
         const { order, isAsked } = merged(items, ours, theirs);
         expect(isAsked).toBe(!same(items, ours) && !same(items, theirs) && !same(ours, theirs));
-        expect(order).toEqual(said(same(items, ours) ? theirs : ours));
+        expect(order).toEqual(canonical(same(items, ours) ? theirs : ours));
       }),
       { numRuns: 60 },
     );
@@ -241,7 +241,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
       fc.property(orders, ({ items, ours, at }) => {
         const one = items[at];
         const without = (all: unknown[]) => all.filter((item) => item !== one);
-        const removed = said(without(ours));
+        const removed = canonical(without(ours));
         expect(merged(items, ours, without(items))).toEqual({ order: removed, isAsked: false });
         expect(merged(items, without(items), ours)).toEqual({ order: removed, isAsked: false });
         for (const { order, isAsked } of [
@@ -249,7 +249,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
           merged(without(items), items, without(ours)),
         ]) {
           expect(isAsked).toBe(false);
-          expect(order.filter((item) => item !== said([one])[0])).toEqual(removed);
+          expect(order.filter((item) => item !== canonical([one])[0])).toEqual(removed);
           expect(order).toHaveLength(items.length);
         }
       }),

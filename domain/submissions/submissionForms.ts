@@ -375,5 +375,5 @@ export interface QuestionData extends SubmissionData {
 }
 
 /** Whether a field is shown, depending on the values of others. */
-export const isAsked = ({ onlyIf }: SubmissionField, said: Record<string, unknown>): boolean =>
-  !onlyIf || said[onlyIf.field] === onlyIf.is;
+export const isAsked = ({ onlyIf }: SubmissionField, values: Record<string, unknown>): boolean =>
+  !onlyIf || values[onlyIf.field] === onlyIf.is;

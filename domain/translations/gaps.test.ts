@@ -27,24 +27,24 @@ function after(...versions: object[]): Gap[] {
   });
   return gaps;
 }
-const said = (gaps: readonly Gap[]) => gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
-const french = (gaps: readonly Gap[]) => said(gaps.filter(({ locale }) => locale === 'fr'));
+const described = (gaps: readonly Gap[]) => gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
+const french = (gaps: readonly Gap[]) => described(gaps.filter(({ locale }) => locale === 'fr'));
 
 describe('gaps', () => {
   it('are texts that another language has', () => {
     expect(
-      said(after(record({ title: 'Seilbahn', links: [{ label: 'a', url: '' }] }, { title: 'Téléphérique' }))),
+      described(after(record({ title: 'Seilbahn', links: [{ label: 'a', url: '' }] }, { title: 'Téléphérique' }))),
     ).toEqual(['links fr missing', 'title it missing', 'links it missing']);
     expect(
-      said(
+      described(
         after(
           record({ title: 'Seilbahn' }, { title: 'Téléphérique', description: '<p>Texte</p>' }, { title: 'Funivia' }),
         ),
       ),
     ).toEqual(['description it missing']);
-    expect(said(after(record({ title: 'Seilbahn', description: '<p> </p>' }, { title: 'a' }, { title: 'b' })))).toEqual(
-      [],
-    );
+    expect(
+      described(after(record({ title: 'Seilbahn', description: '<p> </p>' }, { title: 'a' }, { title: 'b' }))),
+    ).toEqual([]);
   });
 
   it('a translation is stale after its German text changes, until it changes too or the German is restored', () => {
@@ -163,10 +163,9 @@ describe('gaps', () => {
       descriptionFR: 'Cabine',
       descriptionIT: 'Cabina',
     });
-    expect(said(after(record({ images: [picture('Gondel')] }), record({ images: [picture('Rote Gondel')] })))).toEqual([
-      'images fr stale',
-      'images it stale',
-    ]);
+    expect(
+      described(after(record({ images: [picture('Gondel')] }), record({ images: [picture('Rote Gondel')] }))),
+    ).toEqual(['images fr stale', 'images it stale']);
     expect(translatedRoots(publications).map(([name]) => name)).toEqual([
       'title',
       'description',

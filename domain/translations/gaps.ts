@@ -189,19 +189,20 @@ function isUntouched(type: InLocales, name: string, field: Field, record: Values
   if (field.translated)
     return localesOf(type).every((locale) => isSameValue(valueIn(record, name, locale), valueIn(before, name, locale)));
   if (isSameValue(record[name], before[name])) return true;
-  const said = (values: Values) => JSON.stringify(textsOf(type, name, field, values).map(({ values: texts }) => texts));
-  return said(record) === said(before);
+  const comparableTexts = (values: Values) =>
+    JSON.stringify(textsOf(type, name, field, values).map(({ values: texts }) => texts));
+  return comparableTexts(record) === comparableTexts(before);
 }
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: Gap | null, other: Gap | null): boolean =>
-  one?.state === other?.state && saidOf(one) === saidOf(other);
+  one?.state === other?.state && comparableGap(one) === comparableGap(other);
 /**
  * The comparable form of a gap. Leaves out translations: when one changes it is no longer stale, and its entry
  * disappears anyway.
  */
-const saidOf = (gap: Gap | null): string =>
+const comparableGap = (gap: Gap | null): string =>
   JSON.stringify([
     gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? [],
     gap?.left?.map(({ part, source }) => [part, source]) ?? [],

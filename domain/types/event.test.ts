@@ -83,7 +83,7 @@ describe('the list', () => {
 });
 
 describe('a proposal', () => {
-  const read = events.readProposal as (said: object, sent: unknown) => object;
+  const read = events.readProposal as (proposed: object, sent: unknown) => object;
   it('is read from `event`, with references as bare ids too, otherwise from the proposal itself', () => {
     const sent = { event: { title: 'Tagung', description: 'Wer & was\n\nWo', topics: [3], locations: [{ id: 1 }] } };
     expect(read({}, sent)).toEqual({

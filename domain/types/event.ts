@@ -114,8 +114,8 @@ const isObject = (value: unknown): value is Record<string, any> =>
  * proposal itself. Submissions have no separate text, so their description serves as both.
  * @throws if there is neither
  */
-function proposedEvent(said: Record<string, any>, sent: unknown): Record<string, any> {
-  const found = [isObject(sent) ? sent.event : undefined, said].find(
+function proposedEvent(proposed: Record<string, any>, sent: unknown): Record<string, any> {
+  const found = [isObject(sent) ? sent.event : undefined, proposed].find(
     (one) => isObject(one) && Object.keys(one).length > 0,
   );
   if (!found) throw new Error('No event data found');

@@ -24,7 +24,7 @@ describe('the deadline', () => {
 });
 
 it('the title of a proposal replaces a missing name', () => {
-  const read = jobs.readProposal as (said: object) => object;
+  const read = jobs.readProposal as (proposed: object) => object;
   expect(read({ title: 'Praktikum' })).toMatchObject({ name: 'Praktikum' });
   expect(read({ title: 'Praktikum', name: '' })).toMatchObject({ name: 'Praktikum' });
   expect(read({ title: 'Praktikum', name: 'Stage' })).toMatchObject({ name: 'Stage' });

@@ -25,7 +25,7 @@ export const jobs = defineContentType({
   },
   rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   // The public form sends `title`.
-  readProposal: (said) => (said.name ? said : { ...said, name: said.title ?? '' }),
+  readProposal: (proposed) => (proposed.name ? proposed : { ...proposed, name: proposed.title ?? '' }),
   filters: {
     location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Arbeitsort' },
     stint: { kind: 'references', field: 'stints', list: 'stints', match: 'all', label: 'Pensum' },

@@ -31,7 +31,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
   // Accounts with any other hash cannot sign in.
   const known = stored?.startsWith('$argon2') ? stored : undefined;
   const matches = await inTurn(async () => {
-    const against = known ?? (await nobodysHash());
+    const against = known ?? (await dummyHash());
     return (
       (await verify(against, normalize(password))) ||
       // The existing system took it as it was typed.
@@ -62,8 +62,8 @@ export const isForeignHash = (stored: string): boolean =>
 /** Keyboards produce `ü` as one character or two. */
 const normalize = (password: string) => password.normalize('NFC');
 
-let nobody: Promise<string> | undefined;
+let dummyHashing: Promise<string> | undefined;
 /** The hash to compare with for unknown addresses; created once, before the first sign-in. */
-export function nobodysHash(): Promise<string> {
-  return (nobody ??= hash('nobody has this password', options));
+export function dummyHash(): Promise<string> {
+  return (dummyHashing ??= hash('nobody has this password', options));
 }

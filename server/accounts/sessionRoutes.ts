@@ -5,7 +5,7 @@ import { loginSchema, ownSettingsSchema, type Me } from '../../domain/accounts/u
 import type { Tables } from '../tables';
 import { beginAttempt } from './loginThrottle';
 import { parse } from '../http/parse';
-import { hashPassword, isForeignHash, nobodysHash, verifyPassword } from './passwords';
+import { hashPassword, isForeignHash, dummyHash, verifyPassword } from './passwords';
 import { sendToken, signOut } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
 import { createSession } from './sessions';
@@ -34,7 +34,7 @@ async function hashAnew(db: Kysely<Tables>, id: number, former: string, password
 /** Routes for signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
-  await nobodysHash();
+  await dummyHash();
 
   app.post(
     '/login',

@@ -80,10 +80,10 @@ async function countDrafts(
 ): Promise<Dashboard['drafts']> {
   const withDrafts = types.filter(({ alwaysPublic, visibility }) => !alwaysPublic && visibility === visibilityChoices);
   if (withDrafts.length === 0) return { before, types: [] };
-  const asked = { status: ['draft'], changedBefore: [before] };
+  const oldDrafts = { status: ['draft'], changedBefore: [before] };
   const counts = withDrafts.map(
     (type) =>
-      sql`select ${type.name} as resource, count(*)::int as count ${selection(type, readListRequest(type, asked), 'all')}`,
+      sql`select ${type.name} as resource, count(*)::int as count ${selection(type, readListRequest(type, oldDrafts), 'all')}`,
   );
   const { rows } = await sql<{
     resource: ContentTypeName;

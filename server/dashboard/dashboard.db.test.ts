@@ -115,8 +115,8 @@ it("shows the most read entries by type, language and day, visitors' feedback, a
     await make('/events', { title: 'Viel gelesen', isPublic: true }),
     await make('/events', { title: 'Wenig gelesen', isPublic: true }),
   ];
-  const tell = (told: object, referer = 'https://kanton.example/') =>
-    app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(JSON.stringify(told))}`, headers: { referer } });
+  const tell = (report: object, referer = 'https://kanton.example/') =>
+    app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(JSON.stringify(report))}`, headers: { referer } });
   for (const told of [
     readOf('events', often, 'de'),
     readOf('events', often, 'fr'),
@@ -197,8 +197,8 @@ it('leaves out a type that is switched off', async () => {
   const without = await createTestApp(test.database, {
     env: { PLUGIN_ENABLE_EVENTS: 'false', PLUGIN_ENABLE_JOBS: 'false' },
   });
-  const said = JSON.stringify((await call(without, 'GET', '/dashboard', { cookie: cookies.admin })).body.data);
-  expect(said).not.toMatch(/"(events|jobs)"/);
-  expect(said).toMatch(/"projects"/);
+  const dashboard = JSON.stringify((await call(without, 'GET', '/dashboard', { cookie: cookies.admin })).body.data);
+  expect(dashboard).not.toMatch(/"(events|jobs)"/);
+  expect(dashboard).toMatch(/"projects"/);
   await without.close();
 });

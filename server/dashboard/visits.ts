@@ -18,7 +18,7 @@ export async function readVisits(
 ): Promise<Visits> {
   const step = calendarDay(till).diff(calendarDay(from), 'day') < mostSingleDays ? 'day' : 'month';
   const within = sql`day between ${from}::date and ${till}::date`;
-  const [periods, entries, origins, said] = await Promise.all([
+  const [periods, entries, origins, feedback] = await Promise.all([
     sql<Visits['periods'][number]>`
       select date_trunc(${step}, day)::date as start, resource, locale, sum(count)::int as count from entry_reads
       where ${within} and resource = any(${resources}) group by 1, 2, 3 order by 1, 2, 3`.execute(db),
@@ -40,7 +40,7 @@ export async function readVisits(
     ),
     readFeedback(db, { from, till }),
   ]);
-  return { from, till, step, periods: periods.rows, most: entries.rows, origins: origins.rows, feedback: said };
+  return { from, till, step, periods: periods.rows, most: entries.rows, origins: origins.rows, feedback: feedback };
 }
 
 /** Entries without a clear rating are not counted. */

@@ -78,6 +78,6 @@ async function checkImage(bytes: Buffer, name: string): Promise<void> {
 }
 
 /** The extension for the content; `jpg` or `jpeg` as the client chose. */
-function extensionFor(type: { ext: string; mime: string }, asked: string): string {
-  return type.mime === 'image/jpeg' && asked.toLowerCase() === 'jpeg' ? 'jpeg' : type.ext;
+function extensionFor(type: { ext: string; mime: string }, chosen: string): string {
+  return type.mime === 'image/jpeg' && chosen.toLowerCase() === 'jpeg' ? 'jpeg' : type.ext;
 }

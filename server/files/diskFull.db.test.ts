@@ -36,13 +36,13 @@ const upload = () =>
   call(app, 'POST', '/files', { cookie, body: { name: 'a.pdf', data: paper, mimeType: '', extension: 'pdf' } });
 const save = () => call(app, 'POST', '/posts', { cookie, body: { title: 'Voll' } });
 const ready = async () => (await call(app, 'GET', '/ready')).status;
-const said = { status: 507, body: { detail: expect.stringContaining('kein Speicherplatz mehr frei') } };
+const refusal = { status: 507, body: { detail: expect.stringContaining('kein Speicherplatz mehr frei') } };
 
 it('a full disk is reported to the uploader and to monitoring, until there is room again', async () => {
   expect(await ready()).toBe(200);
   isFull = true;
-  expect(await upload()).toMatchObject(said);
-  expect(await call(app, 'GET', '/ready')).toMatchObject(said);
+  expect(await upload()).toMatchObject(refusal);
+  expect(await call(app, 'GET', '/ready')).toMatchObject(refusal);
   isFull = false;
   expect((await upload()).status).toBe(201);
   expect(await ready()).toBe(200);
@@ -54,7 +54,7 @@ it('a full database is reported to the editor who saves', async () => {
   await sql`create trigger full_disk before insert on posts for each row execute function full_disk()`.execute(
     test.database.db,
   );
-  expect(await save()).toMatchObject(said);
+  expect(await save()).toMatchObject(refusal);
   expect(await ready()).toBe(507);
   await sql`drop trigger full_disk on posts`.execute(test.database.db);
   expect((await save()).status).toBe(201);

@@ -8,8 +8,8 @@ const { ask } = server;
 const upload = async (name: string, data: string) =>
   (await ask('POST', '/files', { name, data, mimeType: '', extension: '' })).body.data;
 const sentAs = async ({ id, extension }: { id: number; extension: string }) => {
-  const said = String((await ask('GET', `/files/download/${id}.${extension}`)).headers['content-disposition']);
-  return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(said)?.[1] ?? '');
+  const disposition = String((await ask('GET', `/files/download/${id}.${extension}`)).headers['content-disposition']);
+  return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '');
 };
 
 it.each([

@@ -67,7 +67,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply) => {
       const upload = Buffer.isBuffer(request.body)
-        ? await acceptBytes(request.body, parse(uploadedSchema, told(request)))
+        ? await acceptBytes(request.body, parse(uploadedSchema, metadataOf(request)))
         : await acceptUpload(request.body);
       const { description, copyright } = upload;
       const kept = await keepFile(db, app.files, upload, request.viewer?.id ?? null);
@@ -98,7 +98,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The metadata of raw bytes, from the query: `POST /files?name=Plan.pdf`. */
-const told = ({ query, headers }: FastifyRequest) => ({
+const metadataOf = ({ query, headers }: FastifyRequest) => ({
   mimeType: headers['content-type'] ?? '',
   ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])),
 });

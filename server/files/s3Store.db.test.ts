@@ -100,10 +100,10 @@ it.each([
     const before = (await call(app, 'GET', '/files?limit=100', { cookie })).body.data.length;
     calls = 0;
     moods = Array.from({ length: 4 }, () => mood);
-    const asked = Promise.all([upload(other(Math.random())), download(id)]);
+    const requested = Promise.all([upload(other(Math.random())), download(id)]);
     for (const address of ['/projects', '/contacts?limit=1', `/files/${id}`])
       expect((await call(app, 'GET', address, { cookie })).status).toBe(200);
-    for (const answer of await asked)
+    for (const answer of await requested)
       expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(sentence) } });
     expect(calls).toBe(4);
     expect((await call(app, 'GET', '/files?limit=100', { cookie })).body.data).toHaveLength(before);

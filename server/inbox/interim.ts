@@ -29,7 +29,7 @@ interface KeptInterim {
   ended?: EndedCard;
 }
 
-interface Asked {
+interface InterimRequest {
   inboxId: number | null;
   inboxVersion: number | null;
   recordId: number | null;
@@ -45,30 +45,30 @@ interface Asked {
  * merged, and a save for an ended item becomes a new item.
  * @throws 409 with the current item and the places that both changed; 412 and 422 as in a save
  */
-export async function keepInterim(trx: Trx, own: Own, asked: Asked): Promise<KeptInterim> {
-  const { inboxId, recordId, body, expected } = asked;
-  if (inboxId === null) return addOwn(trx, own, asked, recordId, expected);
+export async function keepInterim(trx: Trx, own: Own, request: InterimRequest): Promise<KeptInterim> {
+  const { inboxId, recordId, body, expected } = request;
+  if (inboxId === null) return addOwn(trx, own, request, recordId, expected);
   const find = () => trx.selectFrom('inbox_items').selectAll().where('id', '=', inboxId);
   const seen = await find().executeTakeFirst();
   if (seen?.type !== own.itemType) throw HttpProblem.invalid([{ field: 'inboxId', message: goneMessage }]);
-  if (seen.outcome !== null) return besideEnded(trx, own, asked, seen);
+  if (seen.outcome !== null) return keepAfterEnd(trx, own, request, seen);
   // Record before item, the lock order of releases.
   const proposed = await proposeRecord(trx, own.type, recordId, body, expected).catch((error: unknown) => error);
   const item = await find().forUpdate().executeTakeFirstOrThrow();
-  if (item.outcome !== null) return besideEnded(trx, own, asked, item);
+  if (item.outcome !== null) return keepAfterEnd(trx, own, request, item);
   if (!isProposed(proposed)) throw proposed;
   const { values: mine, current } = proposed;
-  const values = await joined(trx, own.type, item, mine, current, asked);
+  const values = await joined(trx, own.type, item, mine, current, request);
   const linked = recordId !== null && { internalId: recordId };
   const proposal = item.source === own.source && { data: body, normalizedData: values, base: current };
-  const decisions = withDecisions(item.decisions, asked);
+  const decisions = withDecisions(item.decisions, request);
   return {
     item: toItem(
       await changeItem(trx, item, {
         title: nameOf(own.type, values),
         ...linked,
         ...proposal,
-        interim: { values, base: current, by: asked.actor },
+        interim: { values, base: current, by: request.actor },
         decisions,
       }),
     ),
@@ -80,15 +80,15 @@ type Proposed = Awaited<ReturnType<typeof proposeRecord>>;
 const isProposed = (result: unknown): result is Proposed => !(result instanceof Error);
 
 /** The item was just ended by somebody else, so the version of the record is not checked. */
-async function besideEnded(trx: Trx, own: Own, asked: Asked, item: ItemRow): Promise<KeptInterim> {
-  const kept = await addOwn(trx, own, asked, asked.recordId ?? (await recordOf(trx, own.type, item)), undefined);
+async function keepAfterEnd(trx: Trx, own: Own, request: InterimRequest, item: ItemRow): Promise<KeptInterim> {
+  const kept = await addOwn(trx, own, request, request.recordId ?? (await recordOf(trx, own.type, item)), undefined);
   return { ...kept, ended: toEndedCard(item) };
 }
 
 async function addOwn(
   trx: Trx,
   { type, itemType, source }: Own,
-  { body, actor, decisions, expected: seen }: Asked,
+  { body, actor, decisions, expected: seen }: InterimRequest,
   recordId: number | null,
   expected: SeenVersion | undefined,
 ): Promise<KeptInterim> {
@@ -145,7 +145,7 @@ async function joined(
   item: ItemRow,
   mine: Side,
   current: Side | null,
-  { inboxVersion: seen, actor }: Asked,
+  { inboxVersion: seen, actor }: InterimRequest,
 ): Promise<Side> {
   // Without a version, the editor continues their own interim save.
   if (!item.interim || (seen === null && item.interim_by === (actor?.id ?? null))) return mine;
@@ -185,7 +185,7 @@ function firstOf(type: ContentType, item: ItemRow, current: Side | null): Side {
 /** Adds new decisions; repeated ones keep account and time. */
 function withDecisions(
   before: readonly Decision[],
-  { decisions, actor }: Pick<Asked, 'decisions' | 'actor'>,
+  { decisions, actor }: Pick<InterimRequest, 'decisions' | 'actor'>,
 ): Decision[] {
   const all = new Map(before.map((one) => [one.path, one]));
   const by = { id: actor?.id ?? null, email: actor?.email ?? '' };

@@ -15,10 +15,10 @@ const server = testApi({
 async function ask(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  said: { body?: unknown; headers?: Record<string, string> } = {},
+  sent: { body?: unknown; headers?: Record<string, string> } = {},
 ) {
   server.statements.length = 0;
-  const { status, body, headers } = await server.ask(method, url, said.body, said.headers);
+  const { status, body, headers } = await server.ask(method, url, sent.body, sent.headers);
   return { status, body, headers, count: server.statements.length };
 }
 

@@ -47,23 +47,23 @@ export async function findLog(db: Kysely<Tables>, id: number): Promise<LogEntry>
   return toEntry(row);
 }
 
-type Said = Pick<LogsTable, 'context' | 'category' | 'action' | 'value'>;
+type WrittenLog = Pick<LogsTable, 'context' | 'category' | 'action' | 'value'>;
 
 /** Adds an entry written by an account. */
-export async function addLog(db: Kysely<Tables>, said: Said, username: string): Promise<LogEntry> {
+export async function addLog(db: Kysely<Tables>, written: WrittenLog, username: string): Promise<LogEntry> {
   return toEntry(
     await db
       .insertInto('logs')
-      .values({ ...said, referer: null, username })
+      .values({ ...written, referer: null, username })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
 }
 
 /** @throws 404 */
-export async function changeLog(db: Kysely<Tables>, id: number, said: Partial<Said>): Promise<LogEntry> {
-  if (Object.keys(said).length === 0) return findLog(db, id);
-  const row = await db.updateTable('logs').set(said).where('id', '=', id).returningAll().executeTakeFirst();
+export async function changeLog(db: Kysely<Tables>, id: number, written: Partial<WrittenLog>): Promise<LogEntry> {
+  if (Object.keys(written).length === 0) return findLog(db, id);
+  const row = await db.updateTable('logs').set(written).where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) throw HttpProblem.notFound();
   return toEntry(row);
 }

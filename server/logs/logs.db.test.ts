@@ -33,7 +33,7 @@ beforeEach(() => sql`truncate logs, entry_reads, embed_loads`.execute(test.datab
 let network = 0;
 const pixel = (d: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(d)}`, headers, remoteAddress: `10.0.${network}.1` });
-const tell = (told: Told, headers?: Record<string, string>) => pixel(JSON.stringify(told), headers);
+const tell = (report: Told, headers?: Record<string, string>) => pixel(JSON.stringify(report), headers);
 const write = () => writeTelemetry(test.database.db, app.telemetry);
 const reads = async () =>
   (
@@ -47,13 +47,13 @@ const logs = async (query = '', cookie = cookies.editor) =>
 describe('what visitors read', () => {
   it('is counted by entry, day and language once written: public entries only, and nothing personal', async () => {
     const [shown = 0, draft = 0] = ids;
-    const said = {
+    const headers = {
       cookie: cookies.editor,
       referer: 'https://example.org/seite?email=a@example.org',
       'user-agent': 'Firefox',
       'accept-language': 'de',
     };
-    const answer = await tell(readOf('projects', shown, 'fr'), said);
+    const answer = await tell(readOf('projects', shown, 'fr'), headers);
     expect([
       answer.statusCode,
       answer.headers['content-type'],
@@ -179,8 +179,8 @@ describe('what visitors read', () => {
     const before = (await logs('?category[]=Page+View')).length;
     expect((await pixel(JSON.stringify({ category: 'Page View', action: null, value: {} }))).statusCode).toBe(200);
     await write();
-    const told = await logs('?category[]=Page+View');
-    expect([told.length, told[0]?.action]).toEqual([before + 1, '']);
+    const listed = await logs('?category[]=Page+View');
+    expect([listed.length, listed[0]?.action]).toEqual([before + 1, '']);
   });
 
   it('refuses nonsense: 400 with the picture, 422 with sentences', async () => {
@@ -196,24 +196,27 @@ describe('what visitors read', () => {
       { ...whole, action: 'a\0' },
       { ...whole, value: 'x'.repeat(10_000) },
     ];
-    for (const said of wrong) {
-      const { statusCode, headers } = await pixel(JSON.stringify(said));
-      expect([statusCode, headers['content-type']], JSON.stringify(said).slice(0, 60)).toEqual([400, 'image/gif']);
+    for (const wrongReport of wrong) {
+      const { statusCode, headers } = await pixel(JSON.stringify(wrongReport));
+      expect([statusCode, headers['content-type']], JSON.stringify(wrongReport).slice(0, 60)).toEqual([
+        400,
+        'image/gif',
+      ]);
     }
     for (const said of ['', '{', 'null', `[${'['.repeat(500)}`]) expect((await pixel(said)).statusCode).toBe(400);
-    const told = (body: unknown) =>
+    const sendReport = (body: unknown) =>
       call(app, 'POST', '/logs/telemetry', { body, headers: { origin: 'https://fremd.example' } });
     for (const [said, field] of [
       [{ category: 'A', value: 1 }, 'action'],
       [{ category: 'A', action: 'b' }, 'value'],
     ] as const)
-      expect((await told(said)).body.errors).toMatchObject([{ field }]);
-    expect(await told(whole)).toMatchObject({
+      expect((await sendReport(said)).body.errors).toMatchObject([{ field }]);
+    expect(await sendReport(whole)).toMatchObject({
       status: 200,
       body: { data: [] },
       headers: { 'access-control-allow-origin': '*' },
     });
-    expect((await told({ ...whole, value: 'x'.repeat(10_000) })).status).toBe(413);
+    expect((await sendReport({ ...whole, value: 'x'.repeat(10_000) })).status).toBe(413);
     app.telemetry.take();
   });
 
@@ -260,10 +263,13 @@ describe('what visitors read', () => {
 });
 
 it('super administrators write, change and delete lines; editors read them', async () => {
-  const said = { context: 'Betrieb', category: 'Umzug', action: 'Begonnen', value: '{"a":1}' };
-  expect((await call(app, 'POST', '/logs', { cookie: cookies.admin, body: said })).status).toBe(403);
-  const made = await call(app, 'POST', '/logs', { cookie: cookies.all, body: said });
-  expect(made).toMatchObject({ status: 201, body: { data: { ...said, username: 'role_super_admin@test.example' } } });
+  const written = { context: 'Betrieb', category: 'Umzug', action: 'Begonnen', value: '{"a":1}' };
+  expect((await call(app, 'POST', '/logs', { cookie: cookies.admin, body: written })).status).toBe(403);
+  const made = await call(app, 'POST', '/logs', { cookie: cookies.all, body: written });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { data: { ...written, username: 'role_super_admin@test.example' } },
+  });
   const path = `/logs/${made.body.data.id}`;
   expect((await call(app, 'PUT', path, { cookie: cookies.all, body: { action: 'Beendet' } })).body.data).toEqual({
     ...made.body.data,

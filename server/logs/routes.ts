@@ -63,9 +63,9 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const rate = new NetworkRate();
   const forVisitors = { access: anyone, withoutSession: true };
-  const take = (request: FastifyRequest, told: TelemetryBody) => {
-    if (told.category === feedback || !wantsNone(request))
-      app.telemetry.add(logged(told, request.headers.referer, request.host));
+  const take = (request: FastifyRequest, report: TelemetryBody) => {
+    if (report.category === feedback || !wantsNone(request))
+      app.telemetry.add(logged(report, request.headers.referer, request.host));
   };
 
   app.get(
@@ -80,10 +80,10 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store').type('image/gif');
-      const told = readTold((request.query as Query).d?.[0] ?? '');
-      if (told === undefined) return reply.code(400).send(gif);
+      const report = readReport((request.query as Query).d?.[0] ?? '');
+      if (report === undefined) return reply.code(400).send(gif);
       if (!rate.admits(request.ip)) return reply.code(429).header('retry-after', '30').send(gif);
-      take(request, told);
+      take(request, report);
       return reply.send(gif);
     },
   );
@@ -96,10 +96,10 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
       schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: telemetrySchema },
     },
     async (request, reply: FastifyReply) => {
-      const told = parse(telemetrySchema, request.body);
+      const report = parse(telemetrySchema, request.body);
       if (!rate.admits(request.ip))
         throw new HttpProblem(429, 'Das ist zu viel auf einmal.', { headers: { 'retry-after': '30' } });
-      take(request, told);
+      take(request, report);
       return reply.header('cache-control', 'no-store').send({ data: [] });
     },
   );
@@ -131,8 +131,8 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     '/logs',
     { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, response: { 201: one } } },
     async (request, reply: FastifyReply) => {
-      const { value = '', ...said } = parse(writtenSchema, request.body);
-      return reply.code(201).send({ data: await addLog(db, { ...said, value }, request.viewer?.email ?? '') });
+      const { value = '', ...written } = parse(writtenSchema, request.body);
+      return reply.code(201).send({ data: await addLog(db, { ...written, value }, request.viewer?.email ?? '') });
     },
   );
   app.put(
@@ -150,7 +150,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** A report in a query; undefined if it is malformed. */
-function readTold(text: string): TelemetryBody | undefined {
+function readReport(text: string): TelemetryBody | undefined {
   if (text.length > bodyLimit || isBeyondBounds(text)) return undefined;
   try {
     return telemetrySchema.safeParse(JSON.parse(text)).data;

@@ -31,7 +31,7 @@ export const telemetrySchema = z
     },
     'Hier wird ein Objekt erwartet.',
   )
-  .check(z.refine((said) => said.value !== undefined, { path: ['value'], error: 'Der Wert fehlt.' }));
+  .check(z.refine((given) => given.value !== undefined, { path: ['value'], error: 'Der Wert fehlt.' }));
 
 export type TelemetryBody = z.output<typeof telemetrySchema>;
 

@@ -83,7 +83,7 @@ async function sendDue(work: Work, times: WorkerTiming, ending: AbortSignal, cut
 
 async function attempt(work: Work, mail: ClaimedMail, times: WorkerTiming, cut: AbortSignal): Promise<boolean> {
   const { id, kind, attempts } = mail;
-  const said = { mail: id, kind, attempts };
+  const logged = { mail: id, kind, attempts };
   const end = (ending: Ending) => insist(() => endAttempt(work.db, mail, ending), times.again);
   let how: string;
   try {
@@ -96,11 +96,11 @@ async function attempt(work: Work, mail: ClaimedMail, times: WorkerTiming, cut: 
     await end(
       isLast ? { state: 'failed', error: message } : { state: 'waiting', error: message, rest: restAfter(attempts) },
     );
-    work.log[isLast ? 'error' : 'warn']({ ...said, cause }, isLast ? 'mail failed for good' : 'mail failed for now');
+    work.log[isLast ? 'error' : 'warn']({ ...logged, cause }, isLast ? 'mail failed for good' : 'mail failed for now');
     return !concernsAll;
   }
   await end({ state: 'sent' });
-  work.log.info({ ...said, how }, 'mail sent');
+  work.log.info({ ...logged, how }, 'mail sent');
   return true;
 }
 

@@ -144,8 +144,8 @@ describe('a financial support on paper', () => {
         const { pages } = await print({ record: support, locale });
         const name = nameIn(support, locale);
         for (const page of pages) {
-          const [said = ''] = page.split(`${name}${footers[locale].date}`);
-          expect(said.length, `${support.id} ${locale}: ${page}`).toBeGreaterThan(5);
+          const [content = ''] = page.split(`${name}${footers[locale].date}`);
+          expect(content.length, `${support.id} ${locale}: ${page}`).toBeGreaterThan(5);
         }
         for (const contact of (localized(support, 'contacts', locale) ?? []) as Record<string, string>[]) {
           const own = [contact.name, contact.street, contact.email].filter(Boolean);

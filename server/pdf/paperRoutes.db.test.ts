@@ -94,8 +94,14 @@ it('a project prints what the public reads, with its pictures, whatever its titl
   const answer = await print(`${open}-de.pdf`);
   expect(answer.headers['content-disposition']).toMatch(/^inline; .*Projekte%20-%20Seilbahn/);
   const { pages, links, structure } = readPdf(answer.rawPayload);
-  for (const said of ['Seilbahn / Gondel', 'Ein Satz.', 'Verein Berg', 'Projektkosten: CHF', 'Laufzeit: ab 01.03.2024'])
-    expect(pages.join()).toContain(said);
+  for (const phrase of [
+    'Seilbahn / Gondel',
+    'Ein Satz.',
+    'Verein Berg',
+    'Projektkosten: CHF',
+    'Laufzeit: ab 01.03.2024',
+  ])
+    expect(pages.join()).toContain(phrase);
   for (const secret of ['BE_77', 'intern']) expect(pages.join()).not.toContain(secret);
   expect([links, structure.includes('Figure')]).toEqual([
     ['mailto:berg@example.org', 'https://example.org/berg'],

@@ -60,8 +60,8 @@ export const paperRoutes =
         const { identity } = await app.lists.obtain(key, 0, () =>
           inTurn(async () => {
             const pictures = await readPictures(app, type, record, locale as Locale);
-            const said = { resource: type.name, record, locale: locale as Locale, author, pictures, day, address };
-            const bytes = await printInWorker(said);
+            const printed = { resource: type.name, record, locale: locale as Locale, author, pictures, day, address };
+            const bytes = await printInWorker(printed);
             return { version: 0, isCut: false, identity: bytes ?? Buffer.alloc(0) };
           }),
         );

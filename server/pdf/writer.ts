@@ -265,8 +265,8 @@ export class PdfWriter {
     const { title, footer } = this.about;
     const { count } = this.document.bufferedPageRange();
     const room = this.width - this.measure(footer.page(count, count), fonts.regular) * size.small - 2 * gap;
-    const said = [[...title].slice(0, 200).join(''), [footer.date, footer.address].filter(Boolean).join(' · ')];
-    const lines = said.map((text) => this.lay([{ text }], size.small, room)[0] ?? []);
+    const footerTexts = [[...title].slice(0, 200).join(''), [footer.date, footer.address].filter(Boolean).join(' · ')];
+    const lines = footerTexts.map((text) => this.lay([{ text }], size.small, room)[0] ?? []);
     for (let page = 0; page < count; page += 1) {
       this.document.switchToPage(page);
       this.document.markContent('Artifact', { type: 'Pagination' });

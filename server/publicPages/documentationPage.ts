@@ -42,8 +42,8 @@ function pageAbout({ name, label, product, base, collection, options, frames, pa
 }
 
 /** Instructions for embedding a list. */
-export function documentationPage(asked: Embed, product: string, base: string): Html {
-  const embed = ofCollection(forProduct(asked, product), 12);
+export function documentationPage(given: Embed, product: string, base: string): Html {
+  const embed = ofCollection(forProduct(given, product), 12);
   const types = embed.filters.map((filter) => saidAs(embed, filter));
   const kinds = embed.filters.find(({ param }) => param === 'types')?.from;
   return pageAbout({

@@ -3,7 +3,7 @@ import { functionNameOf, staticPage, type Embed } from '../../domain/embeds/embe
 import type { MapTiles } from '../../domain/features';
 import type { Locale, Words } from '../../domain/locales';
 import { shownLocale, shownOf, titleOf } from '../../domain/embeds/staticContents';
-import type { PublicRecord } from './askPublicly';
+import type { PublicRecord } from './requestPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { html, type Html } from './html';
 

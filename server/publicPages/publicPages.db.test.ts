@@ -282,15 +282,15 @@ describe('static pages', () => {
   });
 
   it('count their readers with a picture, by language: whole pages, which stand alone', async () => {
-    const told = (body: string) =>
+    const pixelsIn = (body: string) =>
       [...body.matchAll(/<img src="\/api\/v1\/logs\/pixel\?d=([^"]*)"/g)].map(
         ([, d = '']) => JSON.parse(decodeURIComponent(d)) as object,
       );
-    expect(told((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body)).toEqual([
+    expect(pixelsIn((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body)).toEqual([
       readOf('projects', ids.open as number, 'fr'),
     ]);
     for (const part of ['.html', '/meta.html'])
-      expect(told((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
+      expect(pixelsIn((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
   });
 
   it('are cached for a minute, and not sent again', async () => {
@@ -376,14 +376,14 @@ describe('frames and scripts', () => {
     const other = await createTestApp(test.database, { browserDir: builtFolder(), env: { PRODUCT_ID: 'berg' } });
     const { body } = await other.inject({ url: '/embed/events/documentation.html' });
     await other.close();
-    for (const said of [
+    for (const phrase of [
       'bergEvents(',
       '<code>type=berg</code>',
       '<code>archive=1</code>',
       '<code>disableThumbnails</code>',
       '<code>templateHooks</code>',
     ])
-      expect(body).toContain(said);
+      expect(body).toContain(phrase);
     expect(body).not.toContain('regio');
     expect((await get('/embed/regions/documentation.html')).body).toContain('<code>regionTypes</code>');
   });

@@ -4,7 +4,7 @@ import { noExtras, shownOf, type PageExtras } from '../../domain/embeds/staticCo
 import { mostValues } from '../../domain/http';
 import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
-import { askPublicly, type PublicRecord } from './askPublicly';
+import { requestPublicly, type PublicRecord } from './requestPublicly';
 
 /** Reads public data that a static page shows in addition to its record, if the record refers to any. */
 export async function readExtras(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<PageExtras> {
@@ -18,7 +18,7 @@ export async function readExtras(reply: FastifyReply, embed: Embed, record: Publ
 }
 
 async function contextsOfTags(reply: FastifyReply): Promise<PageExtras['contexts']> {
-  const tags = (await askPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path)) ?? [];
+  const tags = (await requestPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path)) ?? [];
   return new Map(tags.map(({ id, context }) => [id, context]));
 }
 
@@ -26,7 +26,7 @@ async function contextsOfTags(reply: FastifyReply): Promise<PageExtras['contexts
 async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<PageExtras['people']> {
   if (ids.length === 0) return noExtras.people;
   const found =
-    (await askPublicly<PublicRecord[]>(
+    (await requestPublicly<PublicRecord[]>(
       reply,
       `contacts?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`,
     )) ?? [];

@@ -28,7 +28,7 @@ import { readOf, tellingAddress } from '../../domain/administration/telemetry';
 import { linksIn } from '../../domain/values/linksIn';
 import { listOf, namesOf, otherLocale, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
-import type { PublicRecord } from './askPublicly';
+import type { PublicRecord } from './requestPublicly';
 import { html, Html, jsonLd, summaryOf } from './html';
 import { structuredData } from './structuredData';
 

@@ -11,7 +11,7 @@ export type PublicRecord = Record<string, unknown> & { id: number; updatedAt?: s
  * @returns the data, or null if it is not public
  * @throws 503 if the database is unavailable, and an error for any other failure
  */
-export async function askPublicly<Data>(reply: FastifyReply, address: string): Promise<Data | null> {
+export async function requestPublicly<Data>(reply: FastifyReply, address: string): Promise<Data | null> {
   const url = `${apiBase}/${address}${address.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`;
   const answer = await reply.server.inject({ url, headers: { accept: 'application/json' } });
   if (answer.statusCode === 404 || answer.statusCode === 401) return null;

@@ -15,7 +15,7 @@ import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
 import { readExtras } from './readExtras';
-import { askPublicly, type PublicRecord } from './askPublicly';
+import { requestPublicly, type PublicRecord } from './requestPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
@@ -27,8 +27,8 @@ import { sitemapFile, sitemapIndex } from './sitemap';
 
 /** The paging of lists without scripts: one more than is listed shows whether others follow. */
 function listed({ query }: FastifyRequest): { from: number; page: string } {
-  const said = Number((query as Record<string, string[] | undefined>).from?.[0]);
-  const from = Number.isSafeInteger(said) && said > 0 && said < 1_000_000 ? said : 0;
+  const given = Number((query as Record<string, string[] | undefined>).from?.[0]);
+  const from = Number.isSafeInteger(given) && given > 0 && given < 1_000_000 ? given : 0;
   return { from, page: `limit=${listedWithoutScripts + 1}&offset=${from}` };
 }
 
@@ -51,11 +51,11 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (toProblem(error).status !== 404) return sendError(error, request, reply);
       const { name, page } = request.params as { name?: string; page: string };
-      const [, list = '', said] = /^(.*?)-?(\w\w)(?:\.html)?$/.exec(page) ?? [];
+      const [, list = '', language] = /^(.*?)-?(\w\w)(?:\.html)?$/.exec(page) ?? [];
       const embed = allEmbeds.find(
         (one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature],
       );
-      const locale = embedLocales.find((known) => known === said) ?? 'de';
+      const locale = embedLocales.find((known) => known === language) ?? 'de';
       return sendPage(reply.code(404), gonePage(locale, built ? embed : undefined, built?.style), {
         isIndexed: false,
         isKept: false,
@@ -75,7 +75,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
         const embed = ofCollection(embedOf(params.name), Number(id));
         if (id === '' || !embed.collection) throw notThere();
-        const found = await askPublicly<{ title: string } & Record<string, unknown>>(
+        const found = await requestPublicly<{ title: string } & Record<string, unknown>>(
           reply,
           `${embed.collection.resource}/public/${id}?shape=summary&${page}`,
         );
@@ -102,7 +102,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
       // Without the database the page still loads and shows an error itself.
-      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(
+      const records = await requestPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(
         () => null,
       );
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), {
@@ -161,7 +161,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     const [, id = '', locale = ''] = /^(\d{1,9})-(\w\w)(?:\.html)?$/.exec(page) ?? [];
     const embed = embedOf(name);
     if (id === '' || embed.collection) throw notThere();
-    const record = await askPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
+    const record = await requestPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
     if (!record) throw notThere();
     return { embed, record, extras: await readExtras(reply, embed, record), locale: localeOf(locale), base: base() };
   };

@@ -48,8 +48,12 @@ export async function sitemapFile(
 ): Promise<Html | null> {
   if (!isOn(app, embed)) return null;
   const { title, text } = shownOf(embed);
-  const asked = [title, text].flatMap((field) => (field !== undefined && isTranslated(embed, field) ? field : []));
-  const texts = asked.flatMap((field) => embedLocales.map((locale) => ({ key: `${field} ${locale}`, field, locale })));
+  const translatedFields = [title, text].flatMap((field) =>
+    field !== undefined && isTranslated(embed, field) ? field : [],
+  );
+  const texts = translatedFields.flatMap((field) =>
+    embedLocales.map((locale) => ({ key: `${field} ${locale}`, field, locale })),
+  );
   const { rows } = await sql<{ id: number; day: string } & Record<string, unknown>>`
     select ${sql.join([
       sql`id`,

@@ -4,7 +4,7 @@ import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { Locale } from '../../domain/locales';
 import type { StaticRecord } from './recordPage';
 
-interface Said {
+interface Described {
   title: string;
   summary: string;
   /** The address of its page. */
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** A record as schema.org data for search engines, without unknown values. */
-export function structuredData(shown: StaticRecord, { title, summary, address, locale, image }: Said): object {
+export function structuredData(shown: StaticRecord, { title, summary, address, locale, image }: Described): object {
   const { embed, record } = shown;
   const { schemaType } = shownOf(embed);
   return {

@@ -15,20 +15,20 @@ afterAll(() => test.drop());
 it('adds in batches, reports progress, and leaves nothing to rewrite at the next start', async () => {
   const { db } = test.database;
   await sql`update resource_state set rendered_as = 1`.execute(db);
-  const said: string[] = [];
+  const lines: string[] = [];
   const added = await addRecords(
     test.database,
     { companies: 5_400 },
-    { types: ['contact-groups', 'contacts/company'], say: (message) => said.push(message) },
+    { types: ['contact-groups', 'contacts/company'], say: (message) => lines.push(message) },
   );
   expect(added).toMatchObject({ 'contacts/company': 5_400 });
-  expect(said).toEqual(['contacts/company: 5000 added …', 'Sorting the texts into the search index …']);
+  expect(lines).toEqual(['contacts/company: 5000 added …', 'Sorting the texts into the search index …']);
   expect((await sql`select from search_index where not is_indexed`.execute(db)).rows).toEqual([]);
   const [index] = (await sql<{ name: string }>`select to_regclass('search_index_text')::text as name`.execute(db)).rows;
   expect(index?.name).toBe('search_index_text');
 
-  await renderAnew(db, (message) => said.push(message));
-  expect(said).toHaveLength(2);
+  await renderAnew(db, (message) => lines.push(message));
+  expect(lines).toHaveLength(2);
 });
 
 it('waits for another process that fills the same database, however long', async () => {

@@ -14,7 +14,7 @@ import { typeModules } from '../types';
 
 const batch = 500;
 /** Progress is reported every so many records. */
-const saidEvery = 10 * batch;
+const reportEvery = 10 * batch;
 type Rows = Parameters<typeof insertMany>[2];
 
 interface Options {
@@ -78,7 +78,7 @@ async function addMissing(
       for (const { afterSeed = {} } of typeModules) await afterSeed[name]?.(trx, rows);
     });
     added += rows.length;
-    if (added % saidEvery === 0) say?.(`${name}: ${added} added …`);
+    if (added % reportEvery === 0) say?.(`${name}: ${added} added …`);
     rows = [];
   };
   for (const record of records) {

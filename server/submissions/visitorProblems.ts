@@ -3,7 +3,7 @@ import { locales, type Locale } from '../../domain/locales';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
 
-interface Said {
+interface Sentences {
   title: string;
   detail: string;
 }
@@ -11,7 +11,7 @@ interface Said {
 /** Problems are in German by default. */
 type Translated = Exclude<Locale, 'de'>;
 
-const said: Record<Translated, Partial<Record<number, Said>> & { other: Said; later: Said }> = {
+const said: Record<Translated, Partial<Record<number, Sentences>> & { other: Sentences; later: Sentences }> = {
   fr: {
     404: { title: 'Introuvable', detail: 'Cette page n’existe pas, ou ce lien n’est plus valable.' },
     409: { title: 'Impossible', detail: 'Ce n’est plus possible.' },

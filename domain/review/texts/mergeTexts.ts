@@ -50,7 +50,7 @@ function against(base: readonly Block[], side: readonly Block[]): Side | undefin
 }
 
 const sourceOf = (blocks: readonly Block[]) => blocks.map(({ source }) => source).join('');
-const saidBy = (blocks: readonly Block[]) => blocks.map(({ canonical }) => canonical).join('');
+const canonicalOf = (blocks: readonly Block[]) => blocks.map(({ canonical }) => canonical).join('');
 
 /**
  * The inserted blocks at a place. Insertions of both sides are joined only if their neighbours are unchanged; otherwise
@@ -58,7 +58,7 @@ const saidBy = (blocks: readonly Block[]) => blocks.map(({ canonical }) => canon
  */
 function addedAt(index: number, base: readonly Block[], ours: Side, theirs: Side): string | undefined {
   const [our, their] = [ours.added[index] ?? [], theirs.added[index] ?? []];
-  if (their.length === 0 || saidBy(our) === saidBy(their)) return sourceOf(our);
+  if (their.length === 0 || canonicalOf(our) === canonicalOf(their)) return sourceOf(our);
   if (our.length === 0) return sourceOf(their);
   const isTouched = [index - 1, index].some(
     (place) => base[place] && [ours, theirs].some(({ blocks }) => blocks[place]?.canonical !== base[place]?.canonical),

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
 import { selection } from './listQuery';
 
-/** Nobody pages further than this. Matches of a common word cost more to count. */
+/** Paging ends here: counting more matches of a common word costs too much. */
 const mostCounted = 10_000;
 const mostFound = 1_000;
 

@@ -86,9 +86,9 @@ it.each<[string, (n: number) => boolean]>([
   ['location[]=1&location[]=2&location[]=3', isAtAll(1, 2, 3)],
   ['location[]=1&location[]=2&changedBy[]=2', (n) => isAtAll(1, 2)(n) && isChangedBy[2]!(n)],
 ])('a page of a filtered list equals the same part of the whole list: %s', async (query, isFound) => {
-  const read = async (asked: string, view: 'all' | 'public', limit: number, offset = 0) =>
+  const read = async (query: string, view: 'all' | 'public', limit: number, offset = 0) =>
     (
-      await listQuery(events, { ...readListRequest(events, parseQuery(asked)), limit, offset }, view).execute(
+      await listQuery(events, { ...readListRequest(events, parseQuery(query)), limit, offset }, view).execute(
         test.database.db,
       )
     ).rows.map(({ id }) => id);

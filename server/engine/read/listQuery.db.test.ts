@@ -38,10 +38,10 @@ it.each([
   'term=muster&orderBy[]=lastName&orderDirection[]=DESC',
 ])('a late page equals the same part of the whole list: %s', async (query) => {
   for (const type of [persons, contacts]) {
-    const asked = readListRequest(type, parseQuery(query));
+    const listRequest = readListRequest(type, parseQuery(query));
     for (const view of ['all', 'public'] as const) {
       const read = async (offset: number, limit: number) =>
-        (await listQuery(type, { ...asked, offset, limit }, view).execute(test.database.db)).rows;
+        (await listQuery(type, { ...listRequest, offset, limit }, view).execute(test.database.db)).rows;
       const whole = await read(0, 5_000);
       expect(whole.length).toBeGreaterThan(900);
       expect(await read(520, 130)).toEqual(whole.slice(520, 650));
@@ -118,7 +118,7 @@ it('a filter by references finds all matches, rare or frequent', async () => {
       [['1', '3'], 0],
     ] as const) {
       for (const view of ['all', 'public'] as const) {
-        const asked = {
+        const listRequest = {
           ...readListRequest(projects, parseQuery(topics.map((topic) => `topic[]=${topic}`).join('&'))),
           offset,
           limit: 30,
@@ -126,7 +126,7 @@ it('a filter by references finds all matches, rare or frequent', async () => {
         const expected = Array.from({ length: 900 }, (_, index) => 900 - index)
           .filter((n) => topics.every((topic) => has(n, topic)) && (view === 'all' || n % 3 > 0))
           .map((n) => 1000 + n);
-        const { rows } = await listQuery(projects, asked, view).execute(db);
+        const { rows } = await listQuery(projects, listRequest, view).execute(db);
         expect([topics, offset, view, rows.map(({ id }) => id)]).toEqual([
           topics,
           offset,

@@ -87,8 +87,8 @@ const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: str
   list: (field, _type, name) => {
     const items = sql`p.${sql.ref(snakeCase(name))}`;
     if (field.counted) return sql`nullif(jsonb_array_length(${items}), 0)`;
-    const said = sql`i.item ->> ${sql.lit(firstPart(field))}`;
-    return sql`(select string_agg(${said}, ', ' order by i.place) from jsonb_array_elements(${items}) with ordinality i(item, place) where ${said} <> '')`;
+    const firstText = sql`i.item ->> ${sql.lit(firstPart(field))}`;
+    return sql`(select string_agg(${firstText}, ', ' order by i.place) from jsonb_array_elements(${items}) with ordinality i(item, place) where ${firstText} <> '')`;
   },
 };
 

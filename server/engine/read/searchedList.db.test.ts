@@ -106,8 +106,8 @@ it.each([
     test.database.db,
   );
   for (const view of ['all', 'public'] as const) {
-    const asked = readListRequest(type, parseQuery(query));
-    const whole = (await listQuery(type, { ...asked, limit: 2 * all }, view).execute(test.database.db)).rows;
+    const listRequest = readListRequest(type, parseQuery(query));
+    const whole = (await listQuery(type, { ...listRequest, limit: 2 * all }, view).execute(test.database.db)).rows;
     expect(whole.length).toBeGreaterThan(1);
     const textOf = new Map(texts.map(({ id, text }) => [id, view === 'public' ? text.split('\n')[0] : text]));
     for (const term of words) {
@@ -121,7 +121,7 @@ it.each([
         [0, 31],
         [Math.min(450, Math.max(0, expected.length - 12)), 20],
       ] as const) {
-        const request = { ...asked, term, offset, limit };
+        const request = { ...listRequest, term, offset, limit };
         const { rows } = await listQuery(type, request, view).execute(test.database.db);
         expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
       }

@@ -26,11 +26,11 @@ async function create(values: Values): Promise<number> {
 const change = async (id: number, values: Values) =>
   expect((await ask('PUT', `/projects/${id}`, values)).status).toBe(200);
 const listed = async (query = '') => (await ask('GET', `/translation-gaps?${query}`)).body.data as GapCard[];
-const said = (gaps: readonly Pick<RecordGap, 'field' | 'locale' | 'state'>[]) =>
+const described = (gaps: readonly Pick<RecordGap, 'field' | 'locale' | 'state'>[]) =>
   gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
 const ofRecord = async (id: number) => (await ask('GET', `/projects/${id}/translation-gaps`)).body.data as RecordGap[];
-const answer = (id: number, said: Values, headers?: Record<string, string>) =>
-  ask('POST', `/projects/${id}/translation-gaps`, { field: 'title', locale: 'fr', ...said }, headers);
+const answer = (id: number, decision: Values, headers?: Record<string, string>) =>
+  ask('POST', `/projects/${id}/translation-gaps`, { field: 'title', locale: 'fr', ...decision }, headers);
 
 describe('translation gaps', () => {
   it('appear and disappear with the texts, with account and time', async () => {
@@ -51,19 +51,19 @@ describe('translation gaps', () => {
     await change(id, titles('Seilbahn', 'Téléphérique'));
     expect(await listed()).toEqual([]);
     await change(id, { title: 'Seilbahn Nord' });
-    expect(said(await listed())).toEqual(['title fr stale', 'title it stale']);
+    expect(described(await listed())).toEqual(['title fr stale', 'title it stale']);
     expect((await ofRecord(id))[0]?.stale).toEqual([
       { part: '', german: 'Seilbahn', now: 'Seilbahn Nord', text: 'Téléphérique' },
     ]);
     await change(id, { projectCode: 'BE_7' });
     await change(id, titles('Seilbahn Nord', 'Téléphérique nord'));
-    expect(said(await listed())).toEqual(['title it stale']);
+    expect(described(await listed())).toEqual(['title it stale']);
     await change(id, { title: 'Seilbahn' });
-    expect(said(await listed())).toEqual(['title fr stale']);
+    expect(described(await listed())).toEqual(['title fr stale']);
     await ask('DELETE', `/projects/${id}`);
     expect(await listed()).toEqual([]);
     await ask('POST', `/projects/${id}/restore`, {});
-    expect(said(await listed())).toEqual([]);
+    expect(described(await listed())).toEqual([]);
   });
 
   it('left empty on purpose disappear, also for other clients, until there is a text', async () => {
@@ -73,7 +73,7 @@ describe('translation gaps', () => {
     const after = await ask('GET', `/projects/${id}`);
     expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
     await change(id, titles('Seilbahn Nord', ''));
-    expect([said(await listed()), said(await ofRecord(id))]).toEqual([
+    expect([described(await listed()), described(await ofRecord(id))]).toEqual([
       ['title it stale'],
       ['title it stale', 'title fr empty'],
     ]);
@@ -84,9 +84,9 @@ describe('translation gaps', () => {
     expect((await call(server.app, 'GET', `/projects?missing=fr&ids=${id}`)).body.data).toMatchObject([{ id }]);
     await ask('DELETE', `/projects/${id}`);
     await ask('POST', `/projects/${id}/restore`, {});
-    expect(said(await ofRecord(id))).toEqual(['title fr empty']);
+    expect(described(await ofRecord(id))).toEqual(['title fr empty']);
     expect((await answer(id, { answer: 'open' })).status).toBe(200);
-    expect(said(await listed())).toEqual(['title fr missing']);
+    expect(described(await listed())).toEqual(['title fr missing']);
     await answer(id, { answer: 'empty' });
     await change(id, titles('Seilbahn', 'Téléphérique'));
     expect(await ofRecord(id)).toEqual(expect.not.arrayContaining([expect.objectContaining({ locale: 'fr' })]));
@@ -123,7 +123,7 @@ describe('translation gaps', () => {
     expect([(await say('empty', 'Rede')).status, await now()]).toEqual([200, [['empty', ['Pause', 'Rede']]]]);
     expect([await listed(), (await ask('GET', `/events?missing=fr&ids=${id}`)).body.data]).toEqual([[], []]);
     expect((await say('open', 'Rede')).status).toBe(200);
-    expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
+    expect([described(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
     expect([
       (await say('empty', 'Nie da')).status,
       (await say('current', 'Pause')).status,
@@ -133,7 +133,7 @@ describe('translation gaps', () => {
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause')));
     expect(await now()).toEqual([['empty', ['Pause']]]);
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause'), program('Neu')));
-    expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
+    expect([described(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
     // Now the whole field is left empty.
     expect((await ask('POST', path, { field: 'programs', locale: 'fr', answer: 'empty' })).status).toBe(200);
     expect(await now()).toEqual([['empty', undefined]]);
@@ -152,7 +152,7 @@ describe('translation gaps', () => {
     await change(id, { title: 'Seilbahn Nord' });
     expect((await answer(id, { answer: 'current' }, { 'if-match': '"1"' })).status).toBe(412);
     expect((await answer(id, { answer: 'current' }, { 'if-match': '"2"' })).status).toBe(200);
-    expect(said(await listed())).toEqual(['title it stale']);
+    expect(described(await listed())).toEqual(['title it stale']);
     await change(id, { title: 'Seilbahn Süd' });
     expect((await ofRecord(id)).find(({ locale }) => locale === 'fr')?.stale).toMatchObject([
       { german: 'Seilbahn Nord', now: 'Seilbahn Süd' },
@@ -168,18 +168,18 @@ describe('translation gaps', () => {
     await change(first, { title: 'Seilbahn Nord' });
     await ask('POST', '/posts', { title: 'Neues', translations: { fr: {}, it: { title: 'Novità' } } });
     const all = (await ask('GET', '/translation-gaps?total=true&limit=2')).body;
-    expect([said(all.data), all.meta]).toEqual([
+    expect([described(all.data), all.meta]).toEqual([
       ['title fr missing', 'title it stale'],
       { total: 5, counts: { projects: 4, posts: 1 } },
     ]);
     const narrowed = (await ask('GET', '/translation-gaps?total=true&type=posts&locale=fr')).body;
-    expect([said(narrowed.data), narrowed.meta]).toEqual([
+    expect([described(narrowed.data), narrowed.meta]).toEqual([
       ['title fr missing'],
       { total: 1, counts: { projects: 2, posts: 1 } },
     ]);
-    expect(said(await listed('field=description'))).toEqual(['description fr missing', 'description it missing']);
-    expect(said(await listed('state=stale'))).toEqual(['title it stale']);
-    expect(said(await listed(`after=${all.data[1].id}`))).toEqual([
+    expect(described(await listed('field=description'))).toEqual(['description fr missing', 'description it missing']);
+    expect(described(await listed('state=stale'))).toEqual(['title it stale']);
+    expect(described(await listed(`after=${all.data[1].id}`))).toEqual([
       'title fr missing',
       'description fr missing',
       'description it missing',
@@ -199,10 +199,10 @@ describe('translation gaps', () => {
     // Of another type, and the newest.
     await ask('POST', '/contact-groups', { name: 'Gruppe', translations: { fr: { name: 'Groupe' }, it: {} } });
     const kept = await ofRecord(id);
-    expect(said(kept)).toEqual(['title fr stale', 'title it missing']);
+    expect(described(kept)).toEqual(['title fr stale', 'title it missing']);
     await sql`delete from translation_gaps`.execute(server.database.db);
     await findGapsInHistory(server.database.db);
-    expect(said(await listed('limit=3'))).toEqual(['name it missing', 'title fr stale', 'title it missing']);
+    expect(described(await listed('limit=3'))).toEqual(['name it missing', 'title fr stale', 'title it missing']);
     expect((await ofRecord(id)).map(({ at, ...gap }) => [gap, at.slice(0, 19)])).toEqual(
       kept.map(({ at, ...gap }) => [gap, at.slice(0, 19)]),
     );
@@ -220,7 +220,7 @@ describe('translation gaps', () => {
       db,
     );
     await sql`analyze translation_gaps, search_index`.execute(db);
-    const asked: Query[] = [
+    const queries: Query[] = [
       {},
       { type: ['projects'] },
       { type: ['posts'] },
@@ -228,7 +228,7 @@ describe('translation gaps', () => {
       { state: ['stale'] },
       { type: ['projects'], field: ['title'] },
     ];
-    for (const query of asked) {
+    for (const query of queries) {
       const { rows } = await sql<{
         'QUERY PLAN': string;
       }>`explain ${gapQuery(allContentTypes, readListRequest(gapListDeclaration, query), 0, () => true)}`.execute(db);

@@ -65,8 +65,8 @@ it('removes content that is no longer allowed from all stored texts, once', asyn
     );
   expect(await seen()).toContain('javascript:');
 
-  const said: string[] = [];
-  await renderAnew(server.database.db, (message) => said.push(message));
+  const lines: string[] = [];
+  await renderAnew(server.database.db, (message) => lines.push(message));
 
   for (const text of [await seen(), await seen(server.cookie)]) expect(text).not.toContain('javascript:');
   expect((await call(server.app, 'GET', `/projects/${project}`)).body.data).toMatchObject({
@@ -77,14 +77,14 @@ it('removes content that is no longer allowed from all stored texts, once', asyn
     kept: string;
   }>`select concat(links, videos, translations, description) as kept from projects`.execute(server.database.db);
   expect(rows[0]?.kept).not.toContain('javascript:');
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'Texts of projects written anew: 1 of 1.',
     'Texts of contacts/person written anew: 1 of 1.',
     'Texts of contacts/company written anew: 1 of 1.',
   ]);
 
-  await renderAnew(server.database.db, (message) => said.push(message));
-  expect(said).toHaveLength(3);
+  await renderAnew(server.database.db, (message) => lines.push(message));
+  expect(lines).toHaveLength(3);
 });
 
 it('renders what visitors read first, and resumes after an interruption', async () => {
@@ -116,7 +116,7 @@ it('waits while another server works, and can be stopped meanwhile', async () =>
     await startRendering(db, log).stop();
     await sql`select pg_advisory_unlock(hashtext('regio rendering'))`.execute(other);
   });
-  const said: string[] = [];
-  await renderAnew(db, (message) => said.push(message));
-  expect(said.join()).toContain('Texts of projects');
+  const lines: string[] = [];
+  await renderAnew(db, (message) => lines.push(message));
+  expect(lines.join()).toContain('Texts of projects');
 });

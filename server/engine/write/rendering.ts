@@ -11,7 +11,7 @@ import type { Tables } from '../../tables';
 const whileAnotherRenders = 1_000;
 const afterFailure = 60_000;
 /** Progress is logged every so many records. */
-const saidEvery = 2_000;
+const reportEvery = 2_000;
 
 /**
  * Rewrites the texts that an older release stored: first all that visitors read, then the rest. The old texts are
@@ -110,21 +110,21 @@ async function renderOld(db: Kysely<Tables>, say: (message: string) => void, sig
   for (const type of await oldTypes(db)) {
     const { rows } = await sql<{ all: number }>`
       select count(*) as all from ${sql.table(tableOf(type))} where ${isOfType(type)}`.execute(db);
-    types.push({ type, all: rows[0]?.all ?? 0, done: 0, said: 0 });
+    types.push({ type, all: rows[0]?.all ?? 0, done: 0, reported: 0 });
   }
   for (const part of ['public', 'others'] as const) {
     for (const progress of types) {
       const { type, all } = progress;
-      const tell = () => {
-        if (progress.done > progress.said) say(`Texts of ${type.name} written anew: ${progress.done} of ${all}.`);
-        progress.said = progress.done;
+      const report = () => {
+        if (progress.done > progress.reported) say(`Texts of ${type.name} written anew: ${progress.done} of ${all}.`);
+        progress.reported = progress.done;
       };
       const onBatch = (records: number) => {
         progress.done += records;
-        if (progress.done - progress.said >= saidEvery) tell();
+        if (progress.done - progress.reported >= reportEvery) report();
       };
       await reindex(db, type, { part, onBatch, signal });
-      tell();
+      report();
       if (signal?.aborted) return;
       if (part === 'others') await markRendered(db, [type]);
     }

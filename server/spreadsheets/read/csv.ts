@@ -13,10 +13,10 @@ const chunkSize = 256 * 1024;
 export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
   const text = await decodeText(bytes);
   // Spreadsheet programs use this line for the delimiter; it is not a row.
-  const said = /^sep=(.)(\n|$)/.exec(text);
-  const content = said ? text.slice(said[0].length) : text;
+  const declared = /^sep=(.)(\n|$)/.exec(text);
+  const content = declared ? text.slice(declared[0].length) : text;
   const builder = new SheetBuilder('CSV', { characters: Infinity });
-  await parse(content, said?.[1] ?? findDelimiter(content), (cells, number) =>
+  await parse(content, declared?.[1] ?? findDelimiter(content), (cells, number) =>
     builder.add({ number, cells: withoutEnd(cells) }),
   );
   const sheet = builder.finish();

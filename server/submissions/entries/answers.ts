@@ -27,7 +27,7 @@ interface Due {
 }
 
 /** Editors can undo a decision in its confirmation message, so no mail is sent while that is shown. */
-const untilTold = sql`interval '1 minute'`;
+const undoTime = sql`interval '1 minute'`;
 
 /**
  * Informs submitters whose submission was published or declined since, each once, however it happened: by a save, later
@@ -39,7 +39,7 @@ export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroun
   return db.transaction().execute(async (trx) => {
     const declined = await sql<Due>`
       select s.id, s.request, s.answers, null::int as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id
-      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed' and i.ended_at < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(
+      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed' and i.ended_at < now() - ${undoTime} order by s.id limit 50 for update of s skip locked`.execute(
       trx,
     );
     for (const due of declined.rows) await answer(trx, due, 'declined', surroundings);
@@ -57,7 +57,7 @@ async function findPublished(trx: Transaction<Tables>, form: SubmissionForm): Pr
   const { rows } = await sql<Due>`
     select s.id, s.request, s.answers, r.id as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id join ${sql.table(tableOf(typeOf(form)))} r on r.id = i.internal_id
     where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial') and r.is_public
-      and greatest(i.ended_at, r.updated_at) < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(
+      and greatest(i.ended_at, r.updated_at) < now() - ${undoTime} order by s.id limit 50 for update of s skip locked`.execute(
     trx,
   );
   return rows;

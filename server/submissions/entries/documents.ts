@@ -9,7 +9,7 @@ import { keepFile } from '../../files/keepFile';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../../accounts/code';
-import type { Said } from './schema';
+import type { SubmittedValues } from './schema';
 
 /** The maximum size of all unconfirmed documents of visitors, and of those from one network, in bytes. */
 const mostRoom = 1_000_000_000;
@@ -59,7 +59,7 @@ export async function keepDocument(
  */
 export async function giveDocuments(
   trx: Transaction<Tables>,
-  files: Said['files'],
+  files: SubmittedValues['files'],
   submission: number,
   { fileTypes }: SubmissionForm,
   locale: Locale,

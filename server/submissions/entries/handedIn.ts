@@ -2,13 +2,13 @@ import { allForms } from '../../../domain/submissions/allForms';
 import type { SubmissionForm } from '../../../domain/submissions/submissionForms';
 import type { Locale } from '../../../domain/locales';
 import type { Sender } from '../../mail/content';
-import type { Said } from './schema';
+import type { SubmittedValues } from './schema';
 
 /** A stored submission, until it is confirmed and answered. */
 export interface Handed {
   form: SubmissionForm['name'];
   locale: Locale;
-  said: Said;
+  said: SubmittedValues;
 }
 
 export const formOf = ({ form }: Handed): SubmissionForm =>

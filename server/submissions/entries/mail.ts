@@ -77,27 +77,27 @@ const words: Record<Locale, MailWords> = {
  * advertising.
  */
 export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm, address: string): MailContent {
-  const said = words[locale];
+  const texts = words[locale];
   return {
     locale,
-    subject: said.subject(title[locale]),
+    subject: texts.subject(title[locale]),
     blocks: [
-      { kind: 'paragraph', text: said.request(noun[locale]) },
-      { kind: 'link', label: said.link, address },
-      { kind: 'paragraph', text: said.otherwise },
+      { kind: 'paragraph', text: texts.request(noun[locale]) },
+      { kind: 'link', label: texts.link, address },
+      { kind: 'paragraph', text: texts.otherwise },
     ],
   };
 }
 
 /** The mail after the confirmation, with the link to correct or withdraw. */
 export function receivedMail(locale: Locale, title: string, address: string): MailContent {
-  const said = words[locale];
+  const texts = words[locale];
   return {
     locale,
-    subject: said.received(title),
+    subject: texts.received(title),
     blocks: [
-      { kind: 'paragraph', text: said.thanks },
-      { kind: 'link', label: said.own, address },
+      { kind: 'paragraph', text: texts.thanks },
+      { kind: 'link', label: texts.own, address },
     ],
   };
 }
@@ -110,15 +110,15 @@ export function questionMail(
   question: string,
   address: string,
 ): MailContent {
-  const said = words[locale];
+  const texts = words[locale];
   return {
     locale,
-    subject: said.question(title),
+    subject: texts.question(title),
     blocks: [
-      { kind: 'paragraph', text: said.asked(noun[locale]) },
+      { kind: 'paragraph', text: texts.asked(noun[locale]) },
       ...paragraphsOf(question),
-      { kind: 'link', label: said.reply, address },
-      { kind: 'paragraph', text: said.corrects },
+      { kind: 'link', label: texts.reply, address },
+      { kind: 'paragraph', text: texts.corrects },
     ],
   };
 }
@@ -140,13 +140,13 @@ export function replyMail(title: string, answer: string, address: string): MailC
  * @param address of the public record, if there is one
  */
 export function answerMail(locale: Locale, title: string, text: string, address: string | null): MailContent {
-  const said = words[locale];
+  const texts = words[locale];
   return {
     locale,
-    subject: said.answer(title),
+    subject: texts.answer(title),
     blocks: [
       ...paragraphsOf(text),
-      ...(address === null ? [] : [{ kind: 'link', label: said.entry, address } as const]),
+      ...(address === null ? [] : [{ kind: 'link', label: texts.entry, address } as const]),
     ],
   };
 }

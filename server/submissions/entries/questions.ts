@@ -25,7 +25,7 @@ import { titleOf } from './record';
 const days = 60;
 
 /** The stored part of a question; its subject is stored with the submission. */
-interface Asked {
+interface StoredQuestion {
   question: string;
   answer?: string;
 }
@@ -48,7 +48,7 @@ export const questions = (app: FastifyInstance): SubmissionKind => ({
   },
   read: async (db, link) => ({
     ...shownOf(await readEntry(db, link.inboxId)),
-    question: (link.request as Asked).question,
+    question: (link.request as StoredQuestion).question,
     waits: await isWaiting(db, link),
   }),
   submit: (trx, link, body) => takeReply(trx, link, body, surroundingsOf(app)),
@@ -69,7 +69,7 @@ async function readEntry(db: Kysely<Tables>, item: number | null): Promise<Hande
  * Sends a question to the submitter of an item.
  * @throws 404 if it has no submitter; 409 if it has been decided, or too many questions were asked
  */
-export async function askBack(
+export async function sendQuestion(
   db: Kysely<Tables>,
   item: number,
   question: string,
@@ -80,18 +80,18 @@ export async function askBack(
     await lockItem(trx, item);
     const handed = await readEntry(trx, item);
     const {
-      rows: [asked],
+      rows: [earlier],
     } = await sql<{
       count: number;
     }>`select count(*)::int as count from submissions where kind = 'question' and inbox_id = ${item}`.execute(trx);
-    if ((asked?.count ?? 0) >= mostQuestions)
+    if ((earlier?.count ?? 0) >= mostQuestions)
       throw HttpProblem.conflict('Zu dieser Einreichung wurde schon oft genug gefragt.');
     const { code, row } = newLink({ name: 'question', days });
     await insertLinks(trx, [
       {
         ...row,
         inbox_id: item,
-        request: JSON.stringify({ question } satisfies Asked),
+        request: JSON.stringify({ question } satisfies StoredQuestion),
         created_by: actor?.id ?? null,
         created_by_email: actor?.email ?? null,
       },
@@ -122,14 +122,14 @@ async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown
   await sql`update submissions set request = request || ${JSON.stringify({ answer })}::jsonb where id = ${link.id}`.execute(
     trx,
   );
-  const asker = await trx
+  const editor = await trx
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.created_by')
     .select('users.email')
     .where('submissions.id', '=', link.id)
     .executeTakeFirst();
   const mail = renderMail(replyMail(titleOf(form, handed.said), answer, reviewOf(host, form, item)), sender);
-  if (asker) await queueMail(trx, { to: asker.email, kind: 'SUBMISSION_QUESTION', mail });
+  if (editor) await queueMail(trx, { to: editor.email, kind: 'SUBMISSION_QUESTION', mail });
   await raiseInboxVersion(trx);
   return { outcome: 'confirmed' as const, inboxId: item };
 }
@@ -144,7 +144,7 @@ export async function readQuestions(db: Kysely<Tables>, item: number): Promise<A
     .orderBy('id')
     .execute();
   return rows.map(({ request, created_at, created_by_email, used_at }) => {
-    const { question, answer = null } = request as Asked;
+    const { question, answer = null } = request as StoredQuestion;
     return {
       question,
       askedAt: created_at.toISOString(),

@@ -12,17 +12,17 @@ import { insertLinks, newLink } from '../links';
 import { giveDocuments } from './documents';
 import type { Handed, Surroundings } from './handedIn';
 import { confirmationMail } from './mail';
-import { askedFor, recordOf, typeOf } from './record';
-import type { Said } from './schema';
+import { formFieldOf, recordOf, typeOf } from './record';
+import type { SubmittedValues } from './schema';
 
 /** No person fills in a form faster, in milliseconds. */
 const fastest = 3_000;
 
 /** Whether a bot has filled in the form: it also fills in the hidden field. */
-export const isByProgram = ({ leaveEmpty }: Said): boolean => leaveEmpty !== '';
+export const isByProgram = ({ leaveEmpty }: SubmittedValues): boolean => leaveEmpty !== '';
 
 /** @throws 422 if the form was filled in faster than any person could */
-export function refuseTooFast({ elapsed }: Said, locale: Locale): void {
+export function refuseTooFast({ elapsed }: SubmittedValues, locale: Locale): void {
   if (elapsed !== null && elapsed < fastest)
     throw HttpProblem.invalid([{ field: '', message: submissionProblems[locale].tooFast }]);
 }
@@ -36,7 +36,7 @@ export async function receive(
   trx: Transaction<Tables>,
   form: SubmissionForm,
   locale: Locale,
-  said: Said,
+  said: SubmittedValues,
   network: string,
   { sender, host }: Surroundings,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function checkRecord(
   trx: Transaction<Tables>,
   form: SubmissionForm,
   locale: Locale,
-  said: Said,
+  said: SubmittedValues,
 ): Promise<void> {
   try {
     await proposeRecord(trx, typeOf(form), null, recordOf(form, locale, said), undefined);
@@ -67,7 +67,7 @@ export async function checkRecord(
     if (!(error instanceof HttpProblem) || !error.errors) throw error;
     throw HttpProblem.invalid(
       error.errors.map(({ field, message }) => ({
-        field: askedFor(form, field),
+        field: formFieldOf(form, field),
         message: locale === 'de' ? message : submissionProblems[locale].choice,
       })),
     );

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../../domain/fields';
 import type { Locale } from '../../../domain/locales';
 import { isAsked, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { html } from '../../mail/html';
-import type { Said } from './schema';
+import type { SubmittedValues } from './schema';
 
 type Values = Record<string, any>;
 
@@ -12,13 +12,19 @@ type Values = Record<string, any>;
 export const typeOf = ({ name }: Pick<SubmissionForm, 'name'>): ContentType => contentTypes[name];
 
 /** The title of a submission. */
-export const titleOf = ({ fields }: SubmissionForm, said: Said): string => String(said[fields[0]?.name ?? ''] ?? '');
+export const titleOf = ({ fields }: SubmissionForm, values: SubmittedValues): string =>
+  String(values[fields[0]?.name ?? ''] ?? '');
 
 /**
  * A submission in the shape of the record: texts in the language of the form, nothing in the others.
  * @param files its documents, once they are files
  */
-export function recordOf(form: SubmissionForm, locale: Locale, said: Said, files: readonly object[] = []): Values {
+export function recordOf(
+  form: SubmissionForm,
+  locale: Locale,
+  values: SubmittedValues,
+  files: readonly object[] = [],
+): Values {
   const { fields } = typeOf(form) as { fields: Fields };
   const record: Values = { ...form.always, ...(files.length > 0 && { files }), translations: { fr: {}, it: {} } };
   const put = (name: string, value: unknown) => {
@@ -31,29 +37,29 @@ export function recordOf(form: SubmissionForm, locale: Locale, said: Said, files
     const holder: Values = isForeign ? record.translations[locale] : record;
     holder[name] = field.kind === 'richText' ? paragraphs(String(value)) : value;
   };
-  const putAll = (asked: readonly SubmissionField[], from: Values) => {
-    for (const field of asked) {
-      if (isAsked(field, said) && from[field.name] !== undefined)
+  const putAll = (formFields: readonly SubmissionField[], from: Values) => {
+    for (const field of formFields) {
+      if (isAsked(field, values) && from[field.name] !== undefined)
         for (const name of field.becomes ?? [field.name]) if (fields[name]) put(name, from[field.name]);
     }
   };
-  putAll(form.fields, said);
+  putAll(form.fields, values);
   putAll(
     form.contact.filter(({ becomes }) => becomes),
-    said.contactInfo,
+    values.contactInfo,
   );
-  if (form.contactBecomes) put(form.contactBecomes, contactLines(form, said));
+  if (form.contactBecomes) put(form.contactBecomes, contactLines(form, values));
   return record;
 }
 
 /** The field of the form for a field of the record, to place errors. */
-export function askedFor(form: SubmissionForm, path: string): string {
+export function formFieldOf(form: SubmissionForm, path: string): string {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   return form.fields.find((field) => (field.becomes ?? [field.name]).includes(name))?.name ?? name;
 }
 
 /** The submitter's details as lines. */
-export const contactLines = ({ contact }: SubmissionForm, { contactInfo }: Said): string =>
+export const contactLines = ({ contact }: SubmissionForm, { contactInfo }: SubmittedValues): string =>
   contact
     .map(({ name }) => contactInfo[name] ?? '')
     .filter(Boolean)

@@ -19,7 +19,7 @@ import { keepAnswers, readSubmitter } from './answers';
 import { correctEntry } from './correct';
 import { keepDocument } from './documents';
 import { entries, ownEntries, tag, takes } from './entries';
-import { askBack } from './questions';
+import { sendQuestion } from './questions';
 import { isByProgram, receive, refuseTooFast } from './receive';
 import { submissionSchema } from './schema';
 
@@ -149,7 +149,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { question } = parse(questionSchema, request.body);
       const item = idParam(request);
-      await askBack(db, item, question, request.viewer, { sender: app.config, host: linkBase(request) });
+      await sendQuestion(db, item, question, request.viewer, { sender: app.config, host: linkBase(request) });
       return reply.code(201).send({ data: await readSubmitter(db, item) });
     },
   );

@@ -14,7 +14,7 @@ import { submissionProblems, type SubmissionProblems } from '../../../domain/sub
 import { isEmail, prepared, recordId, type Schema } from '../../../domain/values/values';
 
 /** A validated submission: values by field, in one language. */
-export interface Said extends Record<string, unknown> {
+export interface SubmittedValues extends Record<string, unknown> {
   contactInfo: Record<string, string>;
   /** Codes of uploaded documents; for a correction also ids of its existing ones. */
   files: { code?: string; id?: number }[];
@@ -148,7 +148,7 @@ const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProble
  * The schema of a form, with errors at the fields in a language. Unknown fields are dropped.
  * @param own for a correction
  */
-export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<Said> {
+export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<SubmittedValues> {
   const problems = submissionProblems[locale];
   const { period } = form;
   const isPeriodAhead = form.fields.some(({ name, isAhead }) => isAhead && name === period?.[1]);
@@ -171,13 +171,13 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
     },
     problems.required,
   );
-  const isInOrder = (said: unknown) => {
-    const [start, end] = (period ?? []).map((name) => Date.parse(String((said as Record<string, unknown>)[name])));
+  const isInOrder = (value: unknown) => {
+    const [start, end] = (period ?? []).map((name) => Date.parse(String((value as Record<string, unknown>)[name])));
     return !(end !== undefined && start !== undefined && end < start);
   };
   // Without an end it lasts until the end of its day.
-  const isToCome = (said: unknown) => {
-    const [start, end] = (period ?? []).map((name) => (said as Record<string, unknown>)[name]);
+  const isToCome = (value: unknown) => {
+    const [start, end] = (period ?? []).map((name) => (value as Record<string, unknown>)[name]);
     return (
       !isPeriodAhead ||
       end !== null ||
@@ -185,15 +185,15 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
       swissDay.format(Date.parse(start)) >= swissDay.format(Date.now())
     );
   };
-  const asked = z.transform((said: Record<string, unknown>) => ({
-    ...said,
-    ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, said)).map(({ name }) => [name, undefined])),
+  const withoutHidden = z.transform((values: Record<string, unknown>) => ({
+    ...values,
+    ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, values)).map(({ name }) => [name, undefined])),
   }));
   return z.pipe(
     answers.check(
       z.refine(isInOrder, { message: problems.period, path: [period?.[1] ?? ''] }),
       z.refine(isToCome, { message: problems.past, path: [period?.[0] ?? ''] }),
     ) as Schema<any>,
-    asked,
-  ) as unknown as Schema<Said>;
+    withoutHidden,
+  ) as unknown as Schema<SubmittedValues>;
 }

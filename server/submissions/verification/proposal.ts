@@ -29,8 +29,8 @@ export function asSubmitted(record: Values, submission: Submission): Values {
   if (own.country !== undefined && own.state === undefined && own.country?.id !== switzerland) own.state = null;
   const translations = Object.fromEntries(
     translationLocales.map((locale) => {
-      const said = isObject(changes.translations) ? changes.translations[locale] : undefined;
-      return [locale, { ...record.translations?.[locale], ...pick(said, texts) }];
+      const changed = isObject(changes.translations) ? changes.translations[locale] : undefined;
+      return [locale, { ...record.translations?.[locale], ...pick(changed, texts) }];
     }),
   );
   const roles = Array.isArray(changes.employments) ? changes.employments.filter(isObject) : [];
@@ -45,20 +45,20 @@ export function asSubmitted(record: Values, submission: Submission): Values {
   return { ...own, translations, employments, ...commented(record, submission.comment.trim()) };
 }
 
-function withRole(item: Values, said: Values | undefined): Values {
+function withRole(item: Values, changed: Values | undefined): Values {
   const translations = Object.fromEntries(
     translationLocales.map((locale) => {
-      const own = isObject(said?.translations) ? said.translations[locale] : undefined;
+      const own = isObject(changed?.translations) ? changed.translations[locale] : undefined;
       return [locale, { ...item.translations?.[locale], ...pick(own, ['role']) }];
     }),
   );
-  return { ...item, ...pick(said, ['role']), translations };
+  return { ...item, ...pick(changed, ['role']), translations };
 }
 
 /** Appends the message to the editors' own comment. */
-function commented({ userComment }: Values, said: string): { userComment?: string } {
-  const note = `Mitteilung vom ${inZurich().format('DD.MM.YYYY')}: ${said}`;
-  return said === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
+function commented({ userComment }: Values, message: string): { userComment?: string } {
+  const note = `Mitteilung vom ${inZurich().format('DD.MM.YYYY')}: ${message}`;
+  return message === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
 
 /** A new employment needs an organisation. */
@@ -86,12 +86,12 @@ export function withProposed(values: Values, { newEmployments }: Submission): Va
     company: { id: null, name: organisation.trim() },
     role: role.trim(),
     official: false,
-    translations: { fr: saidIn(fr), it: saidIn(it) },
+    translations: { fr: roleOf(fr), it: roleOf(it) },
   }));
   return { ...values, employments: [...values.employments, ...rows] };
 }
 
-const saidIn = ({ role }: { role: string }) => (role.trim() === '' ? {} : { role: role.trim() });
+const roleOf = ({ role }: { role: string }) => (role.trim() === '' ? {} : { role: role.trim() });
 
 const theirs: readonly string[] = [...ownFields, 'employments', 'userComment'];
 
@@ -120,9 +120,9 @@ export function dataOf(
   const lines = newEmployments.map(
     ({ organisation, role }) => `Neue Anstellung: ${[role.trim(), organisation.trim()].filter(Boolean).join(', ')}`,
   );
-  const told: Side = lines.length > 0 ? commented(current, [comment.trim(), ...lines].filter(Boolean).join('\n')) : {};
+  const noted: Side = lines.length > 0 ? commented(current, [comment.trim(), ...lines].filter(Boolean).join('\n')) : {};
   const changes = differences.reduce<Side>((all, { place, theirs }) => {
-    if (place.field === 'userComment' && told.userComment !== undefined) return all;
+    if (place.field === 'userComment' && noted.userComment !== undefined) return all;
     if (place.field !== 'employments') return withValueAt(all, place, idsOnly(theirs));
     const changed = (theirs as Values[]).filter(
       (item) =>
@@ -135,7 +135,7 @@ export function dataOf(
     return changed.length > 0
       ? { ...all, employments: changed.map(({ id, role, translations }) => ({ id, role, translations })) }
       : all;
-  }, told);
+  }, noted);
   const removed = (current.employments as Values[])
     .filter(({ id }) => removeEmploymentIds.includes(id))
     .map(({ id }) => String(id));

@@ -38,16 +38,16 @@ export async function sendLinks(
   ids: readonly number[],
   { sender, host, actor }: { sender: Sender; host: string; actor: Actor },
 ): Promise<Sending> {
-  const asked = [...new Set(ids)];
+  const distinct = [...new Set(ids)];
   const { rows } = await sql<Person>`
     select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name, l.extra ->> 'code' as language
-    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id`.execute(
+    from contacts c left join languages l on l.id = c.language_id where c.id = any(${distinct}::int[]) order by c.id`.execute(
     trx,
   );
   const known = new Map(rows.map((row) => [row.id, row]));
   const skipped: Sending['skipped'] = [];
   const receivers: Person[] = [];
-  for (const id of asked) {
+  for (const id of distinct) {
     const row = known.get(id);
     if (!row) skipped.push({ id, reason: 'unknown' });
     else if (row.type !== 'person') skipped.push({ id, reason: 'company' });

@@ -34,7 +34,7 @@ export async function addMembers(
     on conflict do nothing returning record_id as id`.execute(trx);
   const added = rows.map(({ id }) => id);
   await linkOfficialEmployments(trx, added, [group]);
-  await tell(trx, group, added, actor);
+  await recordChange(trx, group, added, actor);
   return added.length;
 }
 
@@ -55,7 +55,7 @@ export async function removeMembers(
   );
   const removed = rows.map(({ id }) => id);
   await unlinkEmployments(trx, removed, [group]);
-  await tell(trx, group, removed, actor);
+  await recordChange(trx, group, removed, actor);
   return removed.length;
 }
 
@@ -166,7 +166,12 @@ async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): 
 /**
  * Raises the versions of the contacts and the group, so that an editor who has one of them open is warned on saving.
  */
-async function tell(trx: Transaction<Tables>, group: number, contacts: readonly number[], actor: Actor): Promise<void> {
+async function recordChange(
+  trx: Transaction<Tables>,
+  group: number,
+  contacts: readonly number[],
+  actor: Actor,
+): Promise<void> {
   if (contacts.length === 0) return;
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
   // One statement however many: the history records the new groups of each contact.

@@ -116,14 +116,14 @@ describe('two editors at once', () => {
       const answers = await Promise.all(saves.map((values) => ask('PUT', `/contacts/${one.id}`, values, tag)));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
       const late = answers.findIndex(({ status }) => status === 412);
-      const told = answers[late];
-      expect(told?.body.data).toMatchObject(
+      const warned = answers[late];
+      expect(warned?.body.data).toMatchObject(
         late === 0
           ? { city: 'Thun', contactGroups: [{ id: group.id }] }
           : { phone: '031 000 00 00', employments: [{ company: { id: firm.id } }] },
       );
       expect(
-        (await ask('PUT', `/contacts/${one.id}`, saves[late], { 'if-match': String(told?.headers.etag) })).status,
+        (await ask('PUT', `/contacts/${one.id}`, saves[late], { 'if-match': String(warned?.headers.etag) })).status,
       ).toBe(200);
       expect(await read(one.id)).toMatchObject({
         phone: '031 000 00 00',
@@ -288,18 +288,18 @@ describe('a save', () => {
       employments: [{ company: { id: firm.id }, role: 'Leitung', official: true }],
     });
     const before = await rows(`select id, version from contacts where id in (${one.id}, ${firm.id}) order by id`);
-    const said = one.employments.map(({ id, role, official, company: { id: at }, translations }: any) => ({
+    const unchanged = one.employments.map(({ id, role, official, company: { id: at }, translations }: any) => ({
       id,
       role,
       official,
       company: { id: at },
       translations,
     }));
-    expect((await ask('PUT', `/contacts/${one.id}`, { employments: said })).status).toBe(200);
+    expect((await ask('PUT', `/contacts/${one.id}`, { employments: unchanged })).status).toBe(200);
     expect(await rows(`select id, version from contacts where id in (${one.id}, ${firm.id}) order by id`)).toEqual(
       before,
     );
-    await ask('PUT', `/contacts/${one.id}`, { phone: '1', employments: said });
+    await ask('PUT', `/contacts/${one.id}`, { phone: '1', employments: unchanged });
     expect(await rows(`select version from contacts where id = ${firm.id}`)).toEqual([{ version: 2 }]);
   });
 

@@ -145,12 +145,12 @@ describe('two persons that are the same', () => {
     expect((await merge(stays.id, { id: goes.id }, { phone: '031 2' })).status).toBe(200);
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(200);
     const after = [await read(`/contacts/${stays.id}`), await read(`/contacts/${goes.id}`)];
-    const said = (record: any) => ({
+    const valuesOf = (record: any) => ({
       ...record,
       updatedAt: '',
       employments: record.employments.map(({ id: _, ...row }: any) => row),
     });
-    expect(after.map(said)).toEqual(before.map(said));
+    expect(after.map(valuesOf)).toEqual(before.map(valuesOf));
     for (const [index, expected] of [[stays.id, goes.id], [goes.id]].entries())
       expect(ids((await read(`/regions/${regions[index].id}`)).contacts).toSorted((a, b) => a - b)).toEqual(expected);
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(404);
@@ -226,11 +226,11 @@ describe('two persons that are the same', () => {
       test.database.db,
     );
     await merge(stays.id, { id: goes.id });
-    const told = (await read(`/contacts/${stays.id}/history?merged=true`)).map(({ recordId, action }: any) => [
+    const entries = (await read(`/contacts/${stays.id}/history?merged=true`)).map(({ recordId, action }: any) => [
       recordId,
       action,
     ]);
-    expect(told).toEqual([
+    expect(entries).toEqual([
       [goes.id, 'delete'],
       [stays.id, 'update'],
       [goes.id, 'create'],
@@ -243,9 +243,9 @@ describe('two persons that are the same', () => {
     await merge(two_.id, { id: one.id });
     await merge(three.id, { id: two_.id });
     expect((await read(`/contacts/${one.id}`)).id).toBe(three.id);
-    const told = async (id: number) =>
+    const entriesOf = async (id: number) =>
       (await read(`/contacts/${id}/history?merged=true`)).map(({ recordId, action }: any) => [recordId, action]);
-    expect(await told(three.id)).toEqual([
+    expect(await entriesOf(three.id)).toEqual([
       [two_.id, 'delete'],
       [three.id, 'update'],
       [one.id, 'delete'],
@@ -264,8 +264,8 @@ describe('two persons that are the same', () => {
     ]);
     // After unmerging each has its own history, and the first still leads to the second.
     expect((await ask('POST', `/contacts/${two_.id}/unmerge`)).status).toBe(200);
-    expect(new Set((await told(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
-    expect(new Set((await told(two_.id)).map(([id]: [number]) => id))).toEqual(new Set([two_.id, one.id]));
+    expect(new Set((await entriesOf(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
+    expect(new Set((await entriesOf(two_.id)).map(([id]: [number]) => id))).toEqual(new Set([two_.id, one.id]));
     expect((await read(`/contacts/${one.id}`)).id).toBe(two_.id);
   });
 });

@@ -202,15 +202,15 @@ it('visitors see nothing of a project that is not public, and a deleted one does
       config: { [circle]: { type: 'project', id: project }, [text]: '<p>Text</p>' },
     })
   ).body.data;
-  const strangers = async () => [
+  const asVisitor = async () => [
     (await call(server.app, 'GET', `${path}/public/${id}`)).body.data,
     (await call(server.app, 'GET', `${path}/${id}`)).body.data,
     (await call(server.app, 'GET', `${path}?ids=${id}`)).body.data[0],
   ];
-  for (const record of await strangers())
+  for (const record of await asVisitor())
     expect(record.config).toEqual({ [circle]: { type: 'project', id: project }, [text]: '<p>Text</p>' });
   await ask('PUT', `/projects/${project}`, { isPublic: false });
-  for (const record of await strangers()) {
+  for (const record of await asVisitor()) {
     expect(record.config).toEqual({ [text]: '<p>Text</p>' });
     expect(record.elements.map((item: { project: unknown }) => item.project)).toEqual([null, null]);
   }

@@ -55,11 +55,11 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
       const { svg, selector = '', start = '' } = parse(drawing, request.body);
       const { svg: kept, removed, errors } = await prepareInWorker({ svg, selector, start, markups: [] });
       if (errors.length > 0) throw HttpProblem.invalid(errors);
-      const said: CheckedDrawing = {
+      const checked: CheckedDrawing = {
         svg: kept,
         removed: removedKinds.flatMap((what) => (removed[what] ? [{ what, count: removed[what] }] : [])),
       };
-      return { data: said };
+      return { data: checked };
     },
   );
 

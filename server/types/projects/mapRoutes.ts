@@ -19,7 +19,7 @@ const { status: _always, ...filters } = projects.filters;
 /** The parameters of the map of public projects: the filters of their list. It is never paged. */
 const projectMap: Listed = { ...projects, filters };
 /** Existing clients send this parameter, which has no effect: the map shows public projects only. */
-const saidInVain = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
+const ignoredParameters = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
 
 /**
  * The values that the whole map is made of: its version grows only when these change, so that most saves leave the map
@@ -47,7 +47,7 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json',
         tags: [projects.label.plural],
-        querystring: listParameters(projectMap, saidInVain),
+        querystring: listParameters(projectMap, ignoredParameters),
       },
     },
     async (request, reply) => {

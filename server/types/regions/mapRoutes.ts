@@ -12,7 +12,7 @@ import { sayWhoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
-const nobody = '{"type":"Polygon","coordinates":[]}';
+const emptyArea = '{"type":"Polygon","coordinates":[]}';
 type Named = { name: string; translations: object };
 
 /**
@@ -125,7 +125,7 @@ async function renderRegions(
   return collection(
     rows.map(
       ({ id, color, type, tags, cities, outline }) =>
-        `{"type":"Feature","id":${id},"properties":${JSON.stringify({ id, name: names.get(id), color, type, tags, cities })},"geometry":${outline ?? nobody}}`,
+        `{"type":"Feature","id":${id},"properties":${JSON.stringify({ id, name: names.get(id), color, type, tags, cities })},"geometry":${outline ?? emptyArea}}`,
     ),
     overlaps.map(
       ({ one, other, outline }) =>

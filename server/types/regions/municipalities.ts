@@ -42,11 +42,11 @@ export function readMunicipalities(text: string): Municipality[] {
   featuresOf(parsed(text)).forEach((entry, index) => {
     const what = `Eintrag ${index + 1}`;
     const { properties, geometry, id } = entry ?? {};
-    const said = { ...(id !== undefined && { id }), ...properties } as Record<string, unknown>;
-    const number = Number(firstOf(said, numberKeys));
+    const attributes = { ...(id !== undefined && { id }), ...properties } as Record<string, unknown>;
+    const number = Number(firstOf(attributes, numberKeys));
     if (!Number.isInteger(number) || number < 1 || number > 99_999)
       throw new UnusableFile(`${what}: Die Gemeindenummer fehlt (${numberKeys.slice(0, 3).join(', ')}).`);
-    const named = firstOf(said, nameKeys);
+    const named = firstOf(attributes, nameKeys);
     const name = typeof named === 'string' ? named.trim() : '';
     if (named !== undefined && (name === '' || name.length > 255))
       throw new UnusableFile(`${what} (${number}): Der Name der Gemeinde fehlt (${nameKeys.slice(0, 3).join(', ')}).`);
@@ -57,7 +57,7 @@ export function readMunicipalities(text: string): Municipality[] {
     const known = found.get(number);
     if (known && known.name !== name)
       throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
-    const canton = Number(firstOf(said, cantonKeys));
+    const canton = Number(firstOf(attributes, cantonKeys));
     found.set(number, {
       name,
       canton: canton >= 1 && canton <= 26 ? canton : undefined,
@@ -124,8 +124,8 @@ function ringsOf(geometry: { type?: unknown; coordinates?: unknown } | null | un
   return isArea ? (polygons as unknown[][]) : null;
 }
 
-const firstOf = (said: Record<string, unknown>, keys: readonly string[]) =>
-  keys.map((key) => said[key]).find((value) => value !== undefined && value !== null && value !== '');
+const firstOf = (attributes: Record<string, unknown>, keys: readonly string[]) =>
+  keys.map((key) => attributes[key]).find((value) => value !== undefined && value !== null && value !== '');
 
 /** A closed ring of coordinates in and around Switzerland, with five decimals. */
 function checkedRing(ring: unknown, what: string): Position[] {

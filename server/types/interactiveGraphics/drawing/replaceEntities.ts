@@ -14,7 +14,7 @@ const pieces = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z_][\w.-]*);/g;
  * @throws {DrawingProblem} naming the entities that cannot be expanded
  */
 export function replaceEntities(drawing: string, before: string): string {
-  const said = new Map(
+  const declared = new Map(
     [...before.matchAll(/<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)].map(
       ([, name = '', double, single]) => [name, double ?? single ?? ''],
     ),
@@ -23,7 +23,7 @@ export function replaceEntities(drawing: string, before: string): string {
   let length = drawing.length;
   const written = drawing.replace(pieces, (found, name: string | undefined) => {
     if (name === undefined || own.has(name)) return found;
-    const value = said.get(name);
+    const value = declared.get(name);
     if (value === undefined || /[<&]/.test(value)) {
       unknown.add(found);
       return found;

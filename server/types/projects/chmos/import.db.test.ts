@@ -243,11 +243,11 @@ describe('the nightly import', () => {
   });
 
   it('downloads an attachment once, and retries one that failed', async () => {
-    const asked = () => simulator.requests.filter((path) => path.startsWith('/anhaenge/')).length;
+    const downloads = () => simulator.requests.filter((path) => path.startsWith('/anhaenge/')).length;
     await run({ codes: [codeOf(15)] });
-    const before = asked();
+    const before = downloads();
     await run({ codes: [codeOf(15)] });
-    expect(asked()).toBe(before);
+    expect(downloads()).toBe(before);
     const [card] = await cards('?type[]=project');
     const { normalizedData } = await read(Number(card?.id));
     expect(normalizedData).toMatchObject({

@@ -75,19 +75,19 @@ function keyOf(
   place: Place,
   { ids, byCode }: Found,
 ): { key: string; id: number | null; problem?: { cell: string; message: string } } {
-  const nobody = (cell: string, message: string) => ({ key: '', id: null, problem: { cell, message } });
+  const unclear = (cell: string, message: string) => ({ key: '', id: null, problem: { cell, message } });
   const written = cellOf(place, 'id');
   if (written && written.text !== '') {
     const id = idOf(written.text);
-    if (id === undefined) return nobody(written.cell, 'Das ist keine ID.');
-    if (!ids.has(id)) return nobody(written.cell, `Es gibt kein Projekt mit der ID ${id}.`);
+    if (id === undefined) return unclear(written.cell, 'Das ist keine ID.');
+    if (!ids.has(id)) return unclear(written.cell, `Es gibt kein Projekt mit der ID ${id}.`);
     return { key: `id ${id}`, id };
   }
   const code = cellOf(place, 'projectCode');
   if (!code || code.text === '') return { key: `row ${place.table.locale} ${place.row.number}`, id: null };
   const [id, ...others] = byCode.get(code.text) ?? [];
   if (others.length > 0)
-    return nobody(code.cell, `Mehrere Projekte haben den Code ${code.text}. Ergänzen Sie die Spalte «ID».`);
+    return unclear(code.cell, `Mehrere Projekte haben den Code ${code.text}. Ergänzen Sie die Spalte «ID».`);
   return id === undefined ? { key: `code ${code.text}`, id: null } : { key: `id ${id}`, id };
 }
 

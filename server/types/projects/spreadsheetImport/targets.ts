@@ -39,7 +39,7 @@ const notImportable: Record<string, string> = {
 };
 
 /** Fields that the export leaves out but an import accepts. */
-const beside = ['keywords', 'tags', 'businessSectors', 'lat', 'lng'] as const;
+const furtherFields = ['keywords', 'tags', 'businessSectors', 'lat', 'lng'] as const;
 
 const fieldOf = (name: string): Field | undefined => (projects.fields as Record<string, Field>)[name];
 
@@ -52,7 +52,7 @@ export function targetsOf(features: Record<Feature, boolean>): Target[] {
         const field = key === 'descriptionText' ? 'description' : key;
         return { key, label, field, exported: (project, locale) => text(project, locale, ''), parse: parserOf(key) };
       }),
-    ...beside.map((key): Target => ({
+    ...furtherFields.map((key): Target => ({
       key,
       label: fieldOf(key)?.label ?? key,
       field: key,
