@@ -1,4 +1,4 @@
-/** What we use of autocannon, which brings no types. */
+/** What we use of autocannon, which has no types. */
 declare module 'autocannon' {
   interface Request {
     method: string;

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the bare server sends: what ours has sent, header for header; the body in base64. */
+/** What the bare server sends: our server's answer with all headers; the body in base64. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-// The least a Node server can do, in a process of its own: it answers everything with the bytes it was given last.
+// The minimal Node server, in its own process: answers everything with the last bytes it was given.
 let answer: Answer = { status: 200, headers: {}, body: '' };
 let bytes = Buffer.alloc(0);
 

@@ -7,27 +7,27 @@ import { median, type Product } from './server';
 
 declare global {
   interface Window {
-    /** Clocks within the page, so that the way to it and back is not measured. */
+    /** Clocks within the page, so that the protocol's overhead is not measured. */
     bench: {
       /** Milliseconds from the next click until an element is painted. */
       paintedAfterClick(selector: string): Promise<number>;
       /** Milliseconds from the next Ctrl+Enter until an input with another value is painted. */
       paintedAfterSave(selector: string): Promise<number>;
-      /** Milliseconds that each key takes, with the layout that the next frame needs. */
+      /** Measures the milliseconds of each key press, including the layout for the next frame. */
       watchKeys(): void;
       keys: number[];
     };
   }
 }
 
-/** Put into the page. */
+/** Injected into the page. */
 function clocks() {
   const paintedAfter = (type: string, isThere: () => boolean, isBegin = (_event: Event) => true) =>
     new Promise<number>((resolve) => {
       const begin = (event: Event) => {
         if (!isBegin(event)) return;
         document.removeEventListener(type, begin, { capture: true });
-        // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
+        // Checks before each frame; once the element exists, that frame paints it, and the timer runs after it.
         const look = () =>
           isThere() ? setTimeout(() => resolve(performance.now() - event.timeStamp)) : requestAnimationFrame(look);
         requestAnimationFrame(look);
@@ -50,7 +50,7 @@ function clocks() {
       window.onkeydown = () => {
         const begun = performance.now();
         const channel = new MessageChannel();
-        // Comes when the key has been dealt with.
+        // Runs when the key has been handled.
         channel.port1.onmessage = () => {
           void document.body.offsetHeight;
           window.bench.keys.push(performance.now() - begun);
@@ -66,13 +66,13 @@ async function newPage(browser: Browser, { address, cookie }: Product): Promise<
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: address }]);
   const page = await context.newPage();
-  // tsx gives functions their names with this helper, which the page does not have.
+  // tsx uses this helper to name functions; the page lacks it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(clocks);
   return page;
 }
 
-/** What an editor waits for. How many bytes travel is asked in tests/bundle. */
+/** What an editor waits for. tests/bundle measures the bytes transferred. */
 export async function measureBrowser(product: Product) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] });
   try {
@@ -89,7 +89,7 @@ export async function measureBrowser(product: Product) {
   }
 }
 
-/** From a click on one of a list until what it opens is painted. The first one, which loads code, does not count. */
+/** From a click in a list until the result is painted. The first click, which loads code, does not count. */
 async function opening(browser: Browser, product: Product, path: string, link: string, opened: string) {
   const page = await newPage(browser, product);
   await page.goto(path);

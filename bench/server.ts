@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { clientWith } from '../tests/support/client';
 import type { Answer } from './bareServer';
 
-/** A running product, and the session of an editor there. */
+/** A running product and an editor's session. */
 export interface Product {
   /** `http://127.0.0.1:4711` */
   address: string;
@@ -20,7 +20,7 @@ async function startBare() {
   const [port] = (await once(child, 'message')) as [number];
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Sets what it answers from now on. */
+    /** Sets its answer from now on. */
     give: async (answer: Answer) => {
       child.send(answer);
       await once(child, 'message');
@@ -35,15 +35,15 @@ interface Case {
   most: number;
   /** The path of the n-th request, below `/api/v1`. */
   path(n: number): string;
-  /** The request is a PUT of the record at that path with another title. */
+  /** Whether the request is a PUT of the record at that path, with a new title. */
   isSave?: true;
 }
 
-/** `word` in the n-th spelling by capitals: finds the same, and no cache has it. */
+/** `word` in the n-th variation of capitals: it finds the same, but no cache has it. */
 const spelled = (word: string, n: number) =>
   encodeURIComponent([...word].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join(''));
 
-/** Another page and another length each time, so that no cache has it. */
+/** A different page and length each time, so that no cache has it. */
 const page = (n: number, projects: number) =>
   `limit=${100 + (n % 15)}&offset=${1 + (n % Math.max(1, Math.floor(projects / 100)))}`;
 const list = '/projects?shape=summary';
@@ -65,8 +65,8 @@ const cases = ({ projects }: Product): Case[] => [
 ];
 
 /**
- * Our server against a bare Node server that sends the same bytes from memory. They take turns, so that whatever else
- * the machine does hits both. A project is saved each second meanwhile: the cache begins anew.
+ * Compares our server with a bare Node server that sends the same bytes from memory. They take turns, so that other
+ * load on the machine affects both. Meanwhile a project is saved each second, which empties the cache.
  */
 export async function compare(product: Product, rounds: number) {
   const bare = await startBare();
@@ -132,7 +132,7 @@ async function answerTo(product: Product, { method, headers, body, path }: Sent 
   };
 }
 
-/** A whole record is sent, each time with another title. Which record that is makes no difference to the bytes. */
+/** Sends a whole record with a new title each time. Which record it is does not affect the size. */
 async function saving(product: Product, { path }: Case, headers: Record<string, string>): Promise<Sent> {
   const { data } = await clientWith(product.address, product.cookie).call<object>('GET', path(0));
   let n = 0;
@@ -155,7 +155,7 @@ function saveEachSecond({ address, cookie }: Product): () => Promise<void> {
 
 const words = ['region', 'tourismus', 'wald', 'energie', 'zuerich', 'berg', 'holz', 'projekt'];
 
-/** What editors do, in the proportions of a working day: records, lists, searches, now and then a save. */
+/** What editors do, in the proportions of a working day: records, lists, searches, and a few saves. */
 function editorsCall(turn: number, projects: number): { name: string; path: string; body?: object } {
   const path = `/projects/${1 + ((turn * 7919) % projects)}`;
   if (turn % 10 < 4) return { name: 'editor: record', path };
@@ -164,17 +164,20 @@ function editorsCall(turn: number, projects: number): { name: string; path: stri
   return { name: 'editor: save', path, body: { keywords: `Last ${turn}` } };
 }
 
-/** What public pages ask for: the shuffled list, single projects, the map. */
+/** What public pages request: the shuffled list, single projects, the map. */
 function readersCall(turn: number, projects: number): { name: string; path: string } {
   if (turn % 10 < 5) return { name: 'reader: list', path: `/projects?limit=30&randomize=1&offset=${30 * (turn % 5)}` };
   if (turn % 10 < 9) return { name: 'reader: record', path: `/projects/${1 + ((turn * 7919) % projects)}` };
   return { name: 'reader: map', path: '/projects/geojson/de.json' };
 }
 
-/** Connections stay open, as those of browsers and of a proxy do. */
+/** Connections stay open, like those of browsers and proxies. */
 const agent = new Agent({ keepAlive: true });
 
-/** Asks and reads the answer to its end, compressed as it is. Returns milliseconds, or null for 503: too many at once. */
+/**
+ * Sends a request and reads the whole answer, still compressed.
+ * @returns milliseconds, or null for 503 (too many at once)
+ */
 async function ask(url: string, headers: Record<string, string>, body?: object): Promise<number | null> {
   const begun = performance.now();
   const request = httpRequest(url, {
@@ -188,12 +191,12 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
   await once(answer, 'end');
   const { statusCode = 0 } = answer;
   if (statusCode === 503) return null;
-  // A draft that the public does not see is an answer too.
+  // A draft hidden from the public is a valid answer.
   if (statusCode >= 300 && statusCode !== 404) throw new Error(`${url}: ${statusCode}`);
   return performance.now() - begun;
 }
 
-/** 100 editors and 400 readers, a request a second each, for 20 seconds after 5 that do not count. */
+/** 100 editors and 400 readers with a request per second each, for 20 seconds after 5 that do not count. */
 export async function measureCrowd({ address, cookie, projects }: Product) {
   const times = new Map<string, (number | null)[]>();
   const crowd = (count: number, call: typeof editorsCall, headers: Record<string, string>) =>
@@ -217,7 +220,7 @@ export async function measureCrowd({ address, cookie, projects }: Product) {
     .sort((a, b) => a.request.localeCompare(b.request));
 }
 
-/** One after the other, what an editor does in a product of a few hundred projects and of many: how much slower is it? */
+/** An editor's requests in sequence, with a few hundred projects and with many: how much slower is it? */
 export async function measureGrowth(few: Product, many: Product) {
   const calls: [name: string, path: (n: number, projects: number) => string, body?: (n: number) => object][] = [
     ['list', (n) => `${list}&limit=${50 + (n % 50)}`],
@@ -247,7 +250,7 @@ export async function measureGrowth(few: Product, many: Product) {
   return found;
 }
 
-/** Without those that were refused. */
+/** Without refused requests. */
 function timesOf(all: readonly (number | null)[]) {
   const sorted = all.filter((time) => time !== null).toSorted((a, b) => a - b);
   return { 'median ms': median(sorted), 'p99 ms': sorted[Math.floor(sorted.length * 0.99)] ?? 0 };

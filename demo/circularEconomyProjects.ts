@@ -1,9 +1,9 @@
 import { references } from './references';
-import { labelled, retold } from './generating/retold';
+import { labelled, derived } from './generating/derived';
 import type { Generate } from './generating/generate';
 import { withUploads } from './files/uploads';
 
-/** Entries that the form of these projects offers. */
+/** Topics offered by the form of these projects. */
 const topics = [9, 31, 32, 5, 8];
 const instruments = [1, 2, 3, 14];
 const regions = [1, 2, 3, 14];
@@ -13,9 +13,9 @@ const levels = ['hierarchy', 'topic', 'action', 'policy', 'actor'].map(tagsOf);
 
 const pick = (ids: readonly number[], number: number) => [{ id: ids[number % ids.length] as number }];
 
-/** The 60 of the demo: every third is an exemplary one, some say little. */
+/** The demo's 60: every third is a best practice, some have little content. */
 export const generateCircularEconomyProjects = () =>
-  retold(
+  derived(
     { seed: 321, count: 60 },
     ({ title, description, links, videos }, language, { id }) => ({
       title: language === 'de' && id % 30 === 0 ? '' : title,

@@ -23,7 +23,7 @@ describe.each([
     expect(demo.filter(({ isDynamic }) => isDynamic)).toHaveLength(dynamic);
   });
 
-  test('the chosen ones are as many as they say, one collection is still empty', () => {
+  test('contain the expected number of records; one collection is empty', () => {
     expect(demo.filter(({ isDynamic }) => !isDynamic).map(({ selection }) => selection.length)).toEqual(chosen);
   });
 });

@@ -52,7 +52,7 @@ describe('the demo contacts', () => {
     expect(share(companies, ({ translations }) => Object.keys(translations.it).length > 0)).toBeGreaterThan(0.4);
   });
 
-  test('the groups stand in two levels, 40 of them', () => {
+  test('has 40 groups in two levels', () => {
     expect(demoGroups).toHaveLength(40);
     const top = new Set(demoGroups.flatMap(({ id, parent }) => (parent ? [] : [id])));
     for (const { parent } of demoGroups) expect(parent === null || top.has(parent.id)).toBe(true);

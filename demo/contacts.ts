@@ -5,17 +5,17 @@ import { createPerson } from './contacts/persons';
 export type { DemoCompany, DemoEmployment, DemoGroup, DemoPerson } from './contacts/demoContact';
 export { demoGroups } from './contacts/demoGroups';
 
-/** As many as a demonstration shows. */
+/** The numbers in a demo. */
 export const demoContactCounts = { persons: 700, companies: 300 };
 
-/** Organisations by their numbers from `from` to `to`, one at a time; parents come before those beneath them. */
+/** Organisations numbered `from` to `to`, one at a time; parents come before their children. */
 export function* generateCompanies({ from = 1, to }: { from?: number; to: number }): Generator<DemoCompany> {
   for (let number = from; number <= to; number++) yield createCompany(number);
 }
 
 /**
- * Persons by their numbers. `companies`: how many organisations there are. The first 700 are the demo, whatever the
- * count.
+ * Persons by number. The first 700 are the demo's, whatever the count.
+ * @param options.companies the number of organisations
  */
 export function* generatePersons({
   from = 1,

@@ -4,7 +4,9 @@ import { isOffered } from '../domain/references';
 import { validate } from '../domain/validate';
 import { references } from './references';
 
-/** The demo records of a type: so many, valid, the same each time, of entries that their form offers, with gaps. */
+/**
+ * Demo records of a type: the right number, valid, reproducible, with references their form offers, and with gaps.
+ */
 export function describeDemo(type: ContentType, generate: () => Iterable<{ id: number }>, count: number): void {
   const demo = [...generate()] as Record<string, any>[];
   const some = (what: string, found: readonly unknown[]) => {
@@ -36,7 +38,7 @@ export function describeDemo(type: ContentType, generate: () => Iterable<{ id: n
         `without ${locale}`,
         demo.filter(({ translations }) => Object.keys(translations[locale]).length === 0),
       );
-    // What has to be said in German is valid above, and never blank.
+    // German texts that are required are valid above, and never blank.
     if (!('required' in type.fields[type.titleField]!))
       some(
         'without a German name',

@@ -12,7 +12,7 @@ type Language = (typeof languages)[number];
 
 const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string;
 
-/** An item in German, with what it says in the other languages that are there. */
+/** An item in German with its translations. */
 function item<Parts extends Record<string, Phrase>>(parts: Parts, there: readonly Language[]) {
   const say = (language: Language) =>
     Object.fromEntries(Object.entries(parts).map(([name, texts]) => [name, inLanguage(texts, language)]));
@@ -53,7 +53,7 @@ function createEducation(id: number, { documents }: DemoUploads) {
     pick(random, places),
     pick(random, providers),
   ];
-  // Some are not translated yet, some only by name, and every thirtieth has no German name.
+  // Some are untranslated, some have only a translated name, and every thirtieth has no German name.
   const there = languages.filter((language) => language === 'de' || !chance(random, language === 'fr' ? 0.2 : 0.35));
   const nameOnly = chance(random, 0.15);
   const name = (language: Language) =>
@@ -100,7 +100,7 @@ function createEducation(id: number, { documents }: DemoUploads) {
 
 type DemoEducation = ReturnType<typeof createEducation>;
 
-/** The 60 educations of the demo: each depends on its id alone, and on the documents that there are. */
+/** The demo's 60 educations: each depends only on its id and on the available documents. */
 export function* generateEducations(uploads: DemoUploads = noUploads): Generator<DemoEducation> {
   for (let id = 1; id <= 60; id++) yield createEducation(id, uploads);
 }

@@ -1,5 +1,5 @@
 import { generateEvents, type DemoEvent } from './events';
-import { filter, toldCollections, type ToldCollection } from './generating/toldCollections';
+import { filter, demoCollections, type DemoCollection } from './generating/demoCollections';
 import type { Generate } from './generating/generate';
 
 const hasTopic =
@@ -11,7 +11,7 @@ const isOf =
   ({ type }: DemoEvent) =>
     type === wanted;
 
-const told: readonly ToldCollection<DemoEvent>[] = [
+const collections: readonly DemoCollection<DemoEvent>[] = [
   {
     title: 'Was kommt',
     description: 'Alle Termine ab heute, für die Startseite.',
@@ -39,7 +39,7 @@ const told: readonly ToldCollection<DemoEvent>[] = [
   { title: 'Entwurf für die Jahresplanung', description: 'Noch auszuwählen.', about: () => false, most: 0 },
 ];
 
-/** The twelve collections of the demo's events. */
-export const generateEventCollections = () => toldCollections(told, [...generateEvents()], 0x3c6ef372);
+/** The demo's twelve collections of events. */
+export const generateEventCollections = () => demoCollections(collections, [...generateEvents()], 0x3c6ef372);
 
 export const generate: Generate = () => generateEventCollections();

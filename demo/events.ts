@@ -11,14 +11,14 @@ const { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts
   eventTexts;
 
 const count = 120;
-/** The three years that they fall into begin here. */
+/** The start of their three years. */
 const firstDay = Date.UTC(2025, 0, 6);
 const oneDay = 86_400_000;
 
 const translations = ['fr', 'it'] as const;
 type Translation = (typeof translations)[number];
 
-/** An item in German, with what it says in the other languages that are there. */
+/** An item in German with its translations. */
 function item(say: (language: Language) => Record<string, string>, there: readonly Translation[]) {
   const translation = (language: Translation) => (there.includes(language) ? say(language) : {});
   return { ...say('de'), translations: { fr: translation('fr'), it: translation('it') } };
@@ -28,13 +28,13 @@ const entries = (random: Random, ids: readonly number[], most: number) =>
   sample(random, ids, most).map((id) => ({ id }));
 const clock = (hour: number, minutes = 0) => `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/** When the clock of Zurich shows an hour on a day. */
+/** The moment when Swiss local time is `time` on a day. */
 function at(date: number, time: string): string {
   const [moment = 0] = timesAt(`${new Date(date).toISOString().slice(0, 10)}T${time}:00`);
   return momentOf(moment);
 }
 
-/** Some hours, a whole day, several days, none, with a beginning alone; over three years, on workdays. */
+/** A few hours, a whole day, several days, none, or only a start; over three years, on workdays. */
 function createDates(random: Random, id: number): { startDate: string | null; endDate: string | null; days: number } {
   if (id % 20 === 0) return { startDate: null, endDate: null, days: 1 };
   const somewhen = firstDay + Math.floor((((id * 37) % count) / count) * 156) * 7 * oneDay;
@@ -48,7 +48,7 @@ function createDates(random: Random, id: number): { startDate: string | null; en
     endDate: at(date + (days - 1) * oneDay, clock(Math.min(begin + integer(random, 1, 7), 22), 45)),
     days,
   };
-  // What has no end of its own ends when it begins, as the server keeps it.
+  // An event without an end ends when it starts, as the server stores it.
   return id % 11 === 3 && date > Date.UTC(2026, 11, 1) ? { ...dates, endDate: dates.startDate } : dates;
 }
 
@@ -99,7 +99,7 @@ function createEvent(id: number, { documents }: DemoUploads) {
   const form: Phrase = ownForms[type] ?? pick(random, otherForms);
   const [organizer, venue] = [pick(random, organizers), pick(random, venues)];
   const { days, ...dates } = createDates(random, id);
-  // Some are not translated yet, some only by title, and every thirtieth has no German title.
+  // Some are untranslated, some have only a translated title, and every thirtieth has no German title.
   const there = translations.filter((language) => !chance(random, language === 'fr' ? 0.2 : 0.35));
   const titleOnly = chance(random, 0.15);
   const title = (language: Language) =>
@@ -145,7 +145,7 @@ function createEvent(id: number, { documents }: DemoUploads) {
 
 export type DemoEvent = ReturnType<typeof createEvent>;
 
-/** The 120 events of the demo: each depends on its id alone, and on the documents that there are. */
+/** The demo's 120 events: each depends only on its id and on the available documents. */
 export function* generateEvents(uploads: DemoUploads = noUploads): Generator<DemoEvent> {
   for (let id = 1; id <= count; id++) yield createEvent(id, uploads);
 }

@@ -1,6 +1,6 @@
 import { supportTexts } from './texts';
 import { fill, type Language, type Phrase } from './projects/phrase';
-import { labelled, retold } from './generating/retold';
+import { labelled, derived } from './generating/derived';
 import { noUploads, type DemoUploads } from './files/uploads';
 import type { Generate } from './generating/generate';
 
@@ -9,16 +9,16 @@ const { programmes, regions, texts } = supportTexts;
 const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`);
 const ids = (...chosen: number[]) => [...new Set(chosen)].map((id) => ({ id }));
 
-/** Programmes in regions: each has another name. */
+/** Regional programmes, each with a different name. */
 const programme = (id: number) => programmes[(id - 1) % programmes.length] as (typeof programmes)[number];
 const region = (id: number) =>
   regions[Math.floor((id - 1) / programmes.length) % regions.length] as (typeof regions)[number];
 const say = (phrase: Phrase, language: Language) => fill(phrase, language, {});
 
-/** The 60 of the demo, in order: some hold in all cantons, some run out, some have no logo or no German name. */
+/** The demo's 60, in order: some apply in all cantons, some expire, some have no logo or no German name. */
 export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads) => {
   const logo = (id: number) => (id % 2 === 0 ? (pictures[id % pictures.length] ?? null) : null);
-  return retold(
+  return derived(
     { seed: 322, count: 60 },
     ({ links, contacts }, language, { id }) => ({
       name:

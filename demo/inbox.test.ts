@@ -43,7 +43,7 @@ test('persons propose every kind of change, some end employments, some want to b
   for (const { normalizedData, base } of persons) expect(Object.keys(base ?? {})).toEqual(Object.keys(normalizedData));
 });
 
-describe('what the public has sent has the shape of its type', () => {
+describe('submissions have the shape of their type', () => {
   const proposals = (type: string) =>
     items.filter((item) => item.type === type).map(({ normalizedData }) => normalizedData as Record<string, any>);
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[12]:00$/;
@@ -55,7 +55,7 @@ describe('what the public has sent has the shape of its type', () => {
     }
   });
 
-  test('moments say the time and how far it is from UTC', () => {
+  test('timestamps include the offset from UTC', () => {
     for (const { applicationDeadline } of proposals('job')) expect(applicationDeadline).toMatch(moment);
     for (const { startDate, endDate } of [...proposals('event'), ...proposals('publication')]) {
       expect([startDate, endDate]).toEqual([expect.stringMatching(moment), expect.stringMatching(moment)]);

@@ -4,7 +4,7 @@ import { projectItems } from './inbox/projectItems';
 
 export { OWN_SOURCE, type DemoItem } from './inbox/demoItem';
 
-/** The demo's inbox: 76 items of every type, source and status, with every kind of difference, some conflicting. */
+/** The demo's inbox: 76 items of every type, source and status, with every kind of difference, some in conflict. */
 export function demoInbox(): DemoItem[] {
   return [...projectItems(), ...otherItems()];
 }

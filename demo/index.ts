@@ -12,7 +12,7 @@ import type { DemoUploads } from './files/uploads';
 
 export type { DemoSize };
 
-/** As many as a demonstration shows. */
+/** The numbers in a demo. */
 export const demoSize: DemoSize = { projects: 400, ...demoContactCounts };
 
 /** Contacts of all kinds are generated together. */
@@ -22,7 +22,7 @@ const contacts: Partial<Record<ContentTypeName, Generate>> = {
   'contacts/person': ({ persons, companies }) => generatePersons({ to: persons, companies }),
 };
 
-/** What files beside this one generate, by their place: `./educations.ts` has `generate`. */
+/** Generators in other files, by path: `./educations.ts` exports `generate`. */
 const files: Record<string, { generate?: Generate }> = import.meta.env
   ? import.meta.glob(['./*.ts', '!./*.{test,testkit}.ts', '!./index.ts'], { eager: true })
   : Object.fromEntries(
@@ -38,7 +38,7 @@ function fileOf(name: ContentTypeName): string {
   return `./${folderOf(name)}.ts`;
 }
 
-/** The types that records of a type point at, in lists too. */
+/** The types that records of a type refer to, also in lists. */
 function namedIn(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => [
     ...('resource' in field ? [field.resource] : []),
@@ -46,7 +46,7 @@ function namedIn(fields: Fields): string[] {
   ]);
 }
 
-/** Every type, those that others point at first. */
+/** Every type, after those it refers to. */
 function inOrder(): ContentTypeName[] {
   const ordered = new Set<ContentTypeName>();
   const seen = new Set<ContentTypeName>();
@@ -65,7 +65,7 @@ function inOrder(): ContentTypeName[] {
 
 export const demoTypes = inOrder();
 
-/** The demo records of a type as they stand in a demonstration that is filled now. */
+/** The demo records of a type for a demo created now. */
 export function* recordsOfToday(
   name: ContentTypeName,
   size: DemoSize,

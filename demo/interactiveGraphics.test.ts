@@ -17,7 +17,7 @@ it('six graphics of both types are valid, the same each time, and drawn as they 
   }
 });
 
-it('what says something is in the drawing; all 26 cantons are', () => {
+it('all interactive elements exist in the drawing; all 26 cantons do', () => {
   for (const { svg, elements } of demo) {
     const drawing = readDrawing(svg);
     for (const item of elements as { key: string }[]) {

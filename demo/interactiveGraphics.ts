@@ -9,16 +9,16 @@ import {
   roadTexts,
   shareTexts,
   stepTexts,
-  type Said,
+  type DemoText,
 } from './interactiveGraphics/texts';
 import type { Generate } from './generating/generate';
 
 const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`);
-const inLanguages = ([de, fr = '', it = '']: Said) => ({
+const inLanguages = ([de, fr = '', it = '']: DemoText) => ({
   content: paragraph(de),
   translations: { fr: fr ? { content: paragraph(fr) } : {}, it: it ? { content: paragraph(it) } : {} },
 });
-const withText = (key: string, said: Said) => ({ key, type: 'text', ...inLanguages(said), project: null });
+const withText = (key: string, said: DemoText) => ({ key, type: 'text', ...inLanguages(said), project: null });
 const withProject = (key: string, id: number) => ({
   key,
   type: 'project',
@@ -38,7 +38,7 @@ interface Graphic {
   isPublic?: boolean;
 }
 
-/** The keys of the elements of a class, in their order: those of a drawing without ids. */
+/** The keys of a class's elements, in order, for a drawing without ids. */
 function keysOfClass(svg: string, name: string): string[] {
   const read = readDrawing(svg);
   return read.elements
@@ -48,7 +48,7 @@ function keysOfClass(svg: string, name: string): string[] {
 
 const markers = (
   places: readonly (readonly [symbol: string, number: string, x: number, y: number])[],
-  said: readonly Said[],
+  said: readonly DemoText[],
 ) =>
   places.map(([symbol, number, x, y], index) => ({
     symbol,
@@ -58,7 +58,7 @@ const markers = (
     ...inLanguages(said[index] ?? ['']),
   }));
 
-/** Some cantons still say nothing, as in work under way. */
+/** Some cantons have no content yet, as in work in progress. */
 function cantons(svg: string): object[] {
   const read = readDrawing(svg);
   return references.states.flatMap<object>(({ code, id, name, translations }, index) => {
@@ -135,7 +135,7 @@ function graphics(): Graphic[] {
   ];
 }
 
-/** The graphics of the demo, drawn by us. */
+/** The demo's graphics, drawn by us. */
 export function* generateInteractiveGraphics() {
   for (const [
     index,

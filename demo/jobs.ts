@@ -13,7 +13,7 @@ const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexO
 const entries = (random: Random, ids: readonly number[], count: number) =>
   sample(random, ids, count).map((id) => ({ id }));
 
-/** Of every fifth it is soon; else some past, most to come within five months, some open. */
+/** Every fifth is soon; of the others some are past, most within five months, some open. */
 function createDeadline(random: Random, id: number): string | null {
   if (chance(random, 0.15)) return null;
   const day =
@@ -49,7 +49,7 @@ function createJob(id: number) {
     isPublic: !chance(random, 0.15),
     ...moments(random),
     ...texts('de'),
-    // The first ones somebody has put in order.
+    // The first ones have been sorted by hand.
     position: id <= 20 ? id - 1 : 10_000,
     locations: entries(random, [1, 2, 3, 4, 7, 8, 9], integer(random, 0, 2)),
     stints: entries(random, [1, 2, 3, 4, 5, 6, 7, 8], integer(random, 0, 2)),
@@ -61,7 +61,7 @@ function createJob(id: number) {
 
 type DemoJob = ReturnType<typeof createJob>;
 
-/** The 60 jobs of the demo: each depends on its id alone. */
+/** The demo's 60 jobs: each depends only on its id. */
 export function* generateJobs(): Generator<DemoJob> {
   for (let id = 1; id <= 60; id++) yield createJob(id);
 }

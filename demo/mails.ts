@@ -1,6 +1,6 @@
 import type { MailCard } from '../domain/administration/mails';
 
-/** A mail of the demonstration, `hoursAgo` before it begins. */
+/** A mail of the demo, `hoursAgo` before its start. */
 type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & {
   state: 'sent' | 'failed';
   text: string;
@@ -19,7 +19,7 @@ const before = {
   text: `${intro}\n\nNeue Projekte: 1\n- TI_1192 – Sentieri della Val Verzasca`,
 };
 
-/** What a product that has run for some days has sent, and could not send; the oldest first. */
+/** Sent and failed mails of a product that has run for some days; oldest first. */
 export const demoMails: readonly DemoMail[] = [
   { ...before, recipient: 'editor@example.org', state: 'sent', attempts: 1, lastError: null, hoursAgo: 33 },
   {

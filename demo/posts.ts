@@ -1,5 +1,5 @@
 import { fill, type Phrase } from './projects/phrase';
-import { labelled, retold, sentencesOf } from './generating/retold';
+import { labelled, derived, sentencesOf } from './generating/derived';
 import type { Generate } from './generating/generate';
 import { withUploads } from './files/uploads';
 
@@ -11,12 +11,12 @@ const openings: readonly Phrase[] = [
   ['Aufruf zur Mitarbeit: {title}', 'Appel à participation : {title}', 'Invito a partecipare: {title}'],
 ];
 
-/** Topics that the form of news offers. */
+/** Topics offered by the form of news. */
 const topics = [3, 5, 8, 9, 16, 17, 27, 28];
 
-/** The 60 news of the demo; every thirtieth has no German title, some no day. */
+/** The demo's 60 news; every thirtieth has no German title, some have no date. */
 export const generatePosts = () =>
-  retold(
+  derived(
     { seed: 320, count: 60 },
     ({ title, description, links, videos }, language, { id }) => ({
       title:

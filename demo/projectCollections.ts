@@ -2,7 +2,7 @@ import { moments } from './contacts/demoContact';
 import type { DemoProject } from './projects';
 import { generateProjects } from './projects';
 import { createRandom } from './generating/random';
-import { filter, toldCollections, type ToldCollection } from './generating/toldCollections';
+import { filter, demoCollections, type DemoCollection } from './generating/demoCollections';
 import type { Generate } from './generating/generate';
 
 const hasTopic =
@@ -14,8 +14,8 @@ const isIn =
   ({ states }: DemoProject) =>
     states.some(({ id }) => cantons.includes(id));
 
-/** Chosen by hand, or by a search profile; some of these say their entries by name, as clients did before ids. */
-const told: readonly ToldCollection<DemoProject>[] = [
+/** Chosen by hand or by a search profile; some profiles refer to references by name, as clients did before ids. */
+const collections: readonly DemoCollection<DemoProject>[] = [
   {
     title: 'Tourismus rund ums Jahr',
     description: 'Vorhaben, die das Geschäft vom Winter lösen. Für die Themenseite «Tourismus».',
@@ -76,15 +76,15 @@ const told: readonly ToldCollection<DemoProject>[] = [
   { title: 'Für den Newsletter vom Dezember', description: 'Noch auszuwählen.', about: () => false, most: 0 },
 ];
 
-/** So many projects are looked through; those of a larger demo are more of the same. */
+/** Number of projects searched; those of a larger demo are similar. */
 const lookedThrough = 400;
 
-/** A large one, where there are projects enough: its id, and so many are chosen. */
-export const largeCollection = { id: told.length + 1, size: 500 } as const;
+/** A large collection, if there are enough projects: its id and size. */
+export const largeCollection = { id: collections.length + 1, size: 500 } as const;
 
-/** The twelve collections of the demo, of its projects; of a much larger demo one more, that is large. */
+/** The demo's twelve collections of projects; a much larger demo has a large one as well. */
 export function* generateProjectCollections({ projects: count }: { projects: number }) {
-  yield* toldCollections(told, [...generateProjects({ count: Math.min(count, lookedThrough) })], 0x2545f491);
+  yield* demoCollections(collections, [...generateProjects({ count: Math.min(count, lookedThrough) })], 0x2545f491);
   if (count >= 10 * largeCollection.size)
     yield {
       id: largeCollection.id,

@@ -35,7 +35,7 @@ const descriptions = ({ description, translations }: DemoProject) =>
   [description, translations.fr.description, translations.it.description].flatMap((html) => html ?? []);
 const share = (matches: (project: DemoProject) => boolean) => demo.filter(matches).length / demo.length;
 
-/** Foreign tags and attributes, tags closed in the wrong order, characters that should have been escaped. */
+/** Foreign tags and attributes, wrongly nested tags, unescaped characters. */
 function problemsInHtml(html: string): string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -153,7 +153,7 @@ describe('the 400 of the demo', () => {
     }
   });
 
-  test('reach nobody: addresses, sites and numbers are made up', () => {
+  test('contain only invented addresses, websites and phone numbers', () => {
     const contacts = demo.flatMap(({ contacts, translations }) => [
       ...contacts,
       ...(translations.fr.contacts ?? []),
@@ -184,7 +184,7 @@ describe('the 400 of the demo', () => {
   });
 });
 
-// Codes change their form after 9,000, and the rare word comes once in 5,000.
+// Codes change their format after 9,000, and the rare word occurs once in 5,000.
 test('20,000 projects have unique codes, many titles, a rare word and a common one', () => {
   const codes = new Set<string>();
   const titles = new Set<string>();

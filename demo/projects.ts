@@ -15,15 +15,15 @@ import { withUploads } from './files/uploads';
 
 export type { DemoProject };
 
-/** Chosen so that the 400 of the demo come from all cantons and show every gap about as often as intended. */
+/** Chosen so that the demo's 400 are in all cantons and have gaps about as often as intended. */
 const DEFAULT_SEED = 116;
 
-/** Four digits up to id 9000, so that the demo looks like the real thing; then five and more. No two are the same. */
+/** Four digits up to id 9000, like real ones; then five and more. All unique. */
 function projectCode({ id, canton }: Facts): string {
   return `${canton}_${id <= 9000 ? 1000 + ((id * 7) % 9000) : id + 1000}`;
 }
 
-/** Near the middle of the town: within some hundred metres, which stays in its canton. */
+/** Within some hundred metres of the town's centre, to stay in its canton. */
 function position(random: Random, { city }: Facts): { lat: string; lng: string } {
   const near = (degrees: number) => (degrees + (random() - 0.5) * 0.006).toFixed(6);
   const lat = near(city.latitude);
@@ -78,8 +78,8 @@ function createProject(seed: number, id: number): DemoProject {
 }
 
 /**
- * Demo projects with the ids 1 to `count`, one at a time. Each depends on the seed and its id alone: the first 400 are
- * the demo, whatever the count.
+ * Demo projects with ids 1 to `count`, one at a time. Each depends only on the seed and its id: the first 400 are
+ * the demo's, whatever the count.
  */
 export function* generateProjects({
   count,
@@ -97,14 +97,11 @@ const rareTitle: Phrase = [
   'Formaggio all’edelweiss {of}: dall’alpe al negozio',
 ];
 const branded: Phrase = ['{brand}: {title}', '{brand} : {title}', '{brand}: {title}'];
-/** For titles that have a colon already. */
+/** For titles that already contain a colon. */
 const brandedWithDash: Phrase = ['{brand} – {title}', '{brand} – {title}', '{brand} – {title}'];
 const plain: Phrase = ['{title}', '{title}', '{title}'];
 
-/**
- * The title in each language: what the project does, sometimes under a name of its own, sometimes one of several
- * phases.
- */
+/** The title in each language: what the project does, sometimes under a brand, sometimes one of several phases. */
 function createTitle(random: Random, { theme, slots, isRare }: Facts): (language: Language) => string {
   const base = isRare ? rareTitle : pick(random, theme.titles);
   const named = base[0].includes(':') ? brandedWithDash : branded;
@@ -118,13 +115,13 @@ function createTitle(random: Random, { theme, slots, isRare }: Facts): (language
   };
 }
 
-/** The parts of a project that languages differ in. */
+/** The translated parts of a project. */
 type Texts = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 
-/** How often a language is missing altogether, and how often only its title is there. */
+/** How often a language is missing, and how often only its title exists. */
 const gaps = { fr: { missing: 0.12, titleOnly: 0.06 }, it: { missing: 0.25, titleOnly: 0.08 } };
 
-/** What has been translated into a language: nothing, the title, the text, or everything. */
+/** What is translated into a language: nothing, the title, the text, or everything. */
 function translate(random: Random, language: 'fr' | 'it', textsIn: (language: Language) => Texts): Translation {
   const share = random();
   const withMedia = chance(random, 0.5);

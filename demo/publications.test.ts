@@ -5,7 +5,7 @@ import { generatePublications } from './publications';
 
 describeDemo(publications, generatePublications, 60);
 
-test('some are not in English, some of no known day, some of no end, by nobody, under terms of their own', () => {
+test('some lack an English version, a date, an end or an author, or have their own licence', () => {
   const demo = [...generatePublications()];
   for (const found of [
     demo.filter(({ translations }) => Object.keys(translations.en).length === 0),

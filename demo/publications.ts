@@ -16,7 +16,7 @@ const entries = (random: Random, ids: readonly number[], count: number) =>
 const day = (year: number, month: number, date: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
-/** One day, a period, one without an end, nothing. */
+/** A day, a period, an open period, or nothing. */
 function createDates(random: Random, isProject: boolean): { startDate: string | null; endDate: string | null } {
   if (chance(random, 0.08)) return { startDate: null, endDate: null };
   const year = integer(random, 2008, 2026);
@@ -32,7 +32,7 @@ function createPublication(id: number) {
   const random = createRandom(Math.imul(id, 0x2c1b3c6d));
   const subject = subjects[(id - 1) % subjects.length] as (typeof subjects)[number];
   const form = forms[(id + Math.floor((id - 1) / subjects.length)) % forms.length] as (typeof forms)[number];
-  // Written in one language, translated into some; every thirtieth says nothing in German.
+  // Written in one language and partly translated; every thirtieth has no German text.
   const there = languages.filter((language) => language === 'de' || !chance(random, language === 'en' ? 0.3 : 0.4));
   const titleOnly = chance(random, 0.15);
   const licenseType = chance(random, 0.25) ? ownLicense : pick(random, licenses).id;
@@ -84,7 +84,7 @@ function createPublication(id: number) {
 
 type DemoPublication = ReturnType<typeof createPublication>;
 
-/** The 60 publications of the demo: each depends on its id alone. */
+/** The demo's 60 publications: each depends only on its id. */
 export function* generatePublications(): Generator<DemoPublication> {
   for (let id = 1; id <= 60; id++) yield createPublication(id);
 }

@@ -1,6 +1,6 @@
 import lists from './data/references.json' with { type: 'json' };
 
-/** An entry of a reference list, as the API delivers it (without the dates that the database adds). */
+/** A reference as the API returns it (without the timestamps added by the database). */
 export interface ReferenceEntry {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface ReferenceEntry {
   isPublic: boolean;
   position: number;
   synonyms: string[];
-  /** Content type whose forms offer the entry; null: all of them. */
+  /** The content type whose forms offer it; null for all. */
   context: string | null;
   code?: string;
   longName?: string;
@@ -20,7 +20,7 @@ export interface ReferenceEntry {
   isStateSupported?: boolean;
 }
 
-/** A municipality with the point in the middle of its main place, which demo projects there are put on. */
+/** A municipality with the centre of its main place, for demo projects on the map. */
 export interface City extends ReferenceEntry {
   zipCode: string;
   municipalNumber: number;
@@ -33,13 +33,13 @@ export type ReferenceListName = keyof typeof lists;
 
 interface Row extends Partial<Omit<ReferenceEntry, 'id' | 'name' | 'translations'>> {
   id: number;
-  /** German, French, Italian; null where nobody has translated yet. */
+  /** German, French, Italian; null if not translated yet. */
   names: [de: string, fr: string | null, it: string | null];
 }
 
 /**
- * One row of a list. Ids are written out and never reused or renumbered: projects, tests and saved filters refer to
- * them. The position follows the id unless the row says otherwise.
+ * A row of a list. Ids are explicit and never reused or renumbered, as projects, tests and saved filters refer to
+ * them. The position equals the id unless the row overrides it.
  */
 const entry = ({ id, names: [de, fr, it], ...extras }: Row): ReferenceEntry => ({
   id,
@@ -54,10 +54,10 @@ const entry = ({ id, names: [de, fr, it], ...extras }: Row): ReferenceEntry => (
 
 const entriesOf = (name: ReferenceListName) => (lists[name] as unknown as Row[]).map(entry);
 
-/** Municipalities with postcode and official number (state 2026). */
+/** Municipalities with postcode and official number (as of 2026). */
 export const places = entriesOf('cities') as City[];
 
-/** The reference lists, by the name the API's clients know them under. The cantons stand by their official number. */
+/** The reference lists, by their names in the API. Cantons are ordered by official number. */
 export const references = Object.fromEntries(
   (Object.keys(lists) as ReferenceListName[]).map((name) => [
     name,

@@ -38,6 +38,6 @@ test('every municipality has an outline around it, closed, that meets its neighb
     }
     for (const point of ring.slice(1)) seen.set(String(point), (seen.get(String(point)) ?? 0) + 1);
   }
-  // Inside the country three meet at a corner.
+  // Within the country three areas meet at a corner.
   expect([...seen.values()].filter((count) => count === 3).length).toBeGreaterThan(60);
 });

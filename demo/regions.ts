@@ -65,7 +65,7 @@ function near(from: (typeof places)[number], count: number) {
   return places.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** Persons and organisations, as far as there are that many. */
+/** Persons and organisations, if there are that many. */
 function contactsOf({ persons, companies }: typeof demoContactCounts): number[] {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return [...upTo(Math.min(persons, 60)).map(personId), ...upTo(Math.min(companies, 30)).map(companyId)];
@@ -96,7 +96,7 @@ function createRegion(id: number, contacts: readonly number[]) {
     isPublic: !chance(random, 0.12),
     ...moments(random),
     ...texts('de'),
-    // One is of no kind, some have no colour, some no municipality yet.
+    // One has no kind, some have no colour, some no municipalities yet.
     type: id === 119 ? '' : type,
     color: chance(random, 0.1) ? '' : pick(random, colors),
     contacts: sample(random, contacts, integer(random, 0, 2)).map((contact) => ({ id: contact })),
@@ -109,7 +109,10 @@ function createRegion(id: number, contacts: readonly number[]) {
 
 type DemoRegion = ReturnType<typeof createRegion>;
 
-/** The 120 regions of the demo, of every kind 24: each depends on its id alone. In: how many contacts there are. */
+/**
+ * The demo's 120 regions, 24 of each kind; each depends only on its id.
+ * @param size the numbers of contacts
+ */
 export function* generateRegions(size = demoContactCounts): Generator<DemoRegion> {
   const contacts = contactsOf(size);
   for (let id = 1; id <= 120; id++) yield createRegion(id, contacts);

@@ -8,18 +8,18 @@ import publications from './data/publications.json' with { type: 'json' };
 import themeRows from './data/themes.json' with { type: 'json' };
 import type { Phrase } from './projects/phrase';
 
-// The words of the demo are JSON, which knows no tuples: here they get their types.
+// The demo's words are in JSON, which has no tuples: they are typed here.
 
-/** What a kind of project asks of a region. */
+/** What a kind of project requires of a region. */
 export type Terrain = 'alpine' | 'mountain' | 'rural' | 'urban' | 'border' | 'national';
 
-/** A kind of project: what such projects are called, want, do and belong to. */
+/** A kind of project: its titles, goals, actions and references. */
 export interface Theme {
   name: string;
-  /** How often it occurs, relative to the others. */
+  /** Its frequency, relative to the others. */
   weight: number;
   terrains: Terrain[];
-  /** Ids of reference entries: the first topic always, the others now and then. */
+  /** Ids of references: the first topic always applies, the others sometimes. */
   topics: number[];
   programs: number[];
   instruments: number[];
@@ -30,17 +30,17 @@ export interface Theme {
   /** German search words. */
   keywords: string[];
   titles: Phrase[];
-  /** Sentences on what it starts from. */
+  /** Sentences about the starting point. */
   situation: Phrase[];
   /** List items in the infinitive. */
   goals: Phrase[];
   /** List items without a verb. */
   measures: Phrase[];
-  /** Sentences on what came of it. */
+  /** Sentences about the results. */
   results: Phrase[];
 }
 
-/** All kinds of projects. Their order is part of what the generator yields: append, don't insert. */
+/** All kinds of projects. Their order affects the generated data: append, do not insert. */
 export const themes = themeRows as unknown as Theme[];
 
 interface Names {
@@ -82,9 +82,9 @@ type ProjectPhrases =
 export const projectTexts = projects as unknown as Record<ProjectLabel, Phrase> &
   Record<ProjectPhrases, Phrase[]> & {
     milestones: [first: Phrase, ...rest: Phrase[]];
-    /** The four cost lines as tables in descriptions name them. */
+    /** The four cost lines, as tables in descriptions name them. */
     financingNames: Record<'costsFederation' | 'costsCanton' | 'costsExternal' | 'costsEU', Phrase>;
-    /** By the language that the people of a region have names in. */
+    /** By the language of people's names in a region. */
     names: Record<'de' | 'fr' | 'it', Names>;
     brandStarts: string[];
     brandEnds: string[];
@@ -113,7 +113,7 @@ export const eventTexts = events as unknown as Record<
   Phrase
 > & {
   subjects: Named[];
-  /** What an event is called by its type, where that has names of its own. */
+  /** Names of events by type, for types with their own. */
   ownForms: Record<string, Phrase>;
   otherForms: Phrase[];
   organizers: Phrase[];
@@ -124,7 +124,7 @@ export const eventTexts = events as unknown as Record<
 type SupportText = 'additionalInformation' | 'exclusionCriteria' | 'application' | 'financingRatio' | 'res';
 export const supportTexts = financialSupports as unknown as {
   programmes: { name: Phrase; description: Phrase; instrument: number }[];
-  /** Where it holds; without a canton everywhere. */
+  /** Where it applies; without a canton everywhere. */
   regions: { name: Phrase; state: number | null }[];
   texts: Record<SupportText, Phrase> & { inclusionCriteria: Phrase[] };
 };

@@ -11,7 +11,7 @@ interface DemoUser {
 /** The password of all demo accounts. A server with such an account listens on loopback only. */
 export const DEMO_PASSWORD = 'regio-demo-2026';
 
-/** One account for each role. */
+/** One account per role. */
 export const demoUsers: DemoUser[] = [
   { id: 1, email: 'super@example.org', roles: ['ROLE_SUPER_ADMIN'], notifications: [] },
   { id: 2, email: 'admin@example.org', roles: ['ROLE_ADMIN'], notifications: ['EVENTS_INBOX'] },

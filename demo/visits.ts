@@ -14,15 +14,15 @@ const interest: Partial<Record<ContentTypeName, number>> = {
   'contacts/company': 2,
 };
 
-/** How much the entries of each type that visitors read are read in the demonstration, compared with each other. */
+/** How much the records of each public type are read in the demo, relative to each other. */
 export const demoInterest = Object.fromEntries(
   contentTypeNames.filter((name) => contents[name].listed).map((name) => [name, interest[name] ?? 4]),
 );
 
-/** Of all that is read, so much is read in each language. */
+/** The share of each language. */
 export const demoLanguages: Record<Locale, number> = { de: 0.6, fr: 0.28, it: 0.12 };
 
-/** Which sites show lists in the demonstration, and how often on a day; `.example` says that there are none of them. */
+/** Which websites show lists in the demo, and how often a day; `.example` domains do not exist. */
 export const demoOrigins: Readonly<Record<string, number>> = {
   'https://www.regio-plattform.example': 46,
   'https://www.kanton-muster.example': 21,
@@ -30,7 +30,7 @@ export const demoOrigins: Readonly<Record<string, number>> = {
   'https://www.gemeinde-demo.example': 5,
 };
 
-/** What visitors of the demonstration say of its pages, so many days before it begins. */
+/** Visitors' feedback on pages in the demo, with its age in days. */
 export const demoFeedback: readonly { daysAgo: number; page: string; isGood: boolean; comment: string }[] = [
   { daysAgo: 24, page: 'https://www.regio-plattform.example/projekte', isGood: true, comment: '' },
   {

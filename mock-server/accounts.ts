@@ -8,7 +8,7 @@ import { checked, invalid, Refusal } from './problems';
 import type { Resource } from './resource';
 import { keepSession, only, type Account, type Sessions } from './sessions';
 
-/** An account as its administrators read it. */
+/** An account as administrators see it. */
 const present = ({ password: _, settings: _settings, version: _version, roles, ...account }: Account) => ({
   ...account,
   roles: [...grantedRoles(roles), 'ROLE_USER'],
@@ -18,7 +18,7 @@ const forbid = (sentence: string | undefined, field?: string): void => {
   if (sentence) throw new Refusal(403, sentence, field ? { errors: [{ field, message: sentence }] } : {});
 };
 
-/** The accounts, by the rules of the server. */
+/** The accounts, with the server's rules. */
 export function accountsResource(accounts: Account[], sessions: Sessions): Resource {
   const othersThan = (account?: object) => accounts.filter((other) => other !== account);
   const refuseTaken = (email: string, current?: object) => {
@@ -64,7 +64,7 @@ export function accountsResource(accounts: Account[], sessions: Sessions): Resou
   };
 }
 
-/** What people do with their own account, and who their colleagues are. */
+/** One's own account, and the list of colleagues. */
 export function serveOwnAccount(api: Application, accounts: readonly Account[], sessions: Sessions): void {
   api.post('/me/password', only(signedIn), (request, response) => {
     const account = response.locals.account as Account;

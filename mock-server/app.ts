@@ -31,15 +31,15 @@ const config: PublicConfig = {
   noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
   leftOut: ['dashboard', 'deleted', 'mails', 'logs', 'calendars', 'merging', 'passwords', 'pdf', 'verification'],
   themeColors: defaultThemeColors,
-  // Off in the instance that was seen.
+  // Disabled by default on the server.
   features: Object.fromEntries(
     features.map((feature) => [feature, feature !== 'PROJECTS_ENABLE_BUSINESS_SECTORS']),
   ) as PublicConfig['features'],
 };
 
 /**
- * The mock with demo data of its own, not yet listening. `pages`: the folder of the built browser part, served where it
- * exists.
+ * The mock with fresh demo data, not listening yet.
+ * @param pages the folder of the built front end, served if it exists
  */
 export async function buildMock(size: DemoSize, pages?: string): Promise<Application> {
   const { startedAt, references, users, files, content: demo } = await demoData(size);
@@ -53,7 +53,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   );
   const gaps = new TranslationGaps((feature) => feature === undefined || config.features[feature]);
   const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, inbox, gaps }));
-  // Those that others point at stand first.
+  // Fill types that others refer to first.
   for (const type of demoTypes) content.find(({ name }) => name === type)?.fill(demo[type] ?? []);
   const lists = referenceListNames.map((list) =>
     referenceResource(referenceLists[list].path, references[list], startedAt),
@@ -74,7 +74,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   serveOwnAccount(api, users, sessions);
   serveContents(api, files);
   inbox.serve(api, content);
-  // Nobody else is ever there.
+  // Nobody else is ever present.
   for (const method of ['get', 'post'] as const)
     api[method]('/presence', only(editors), (_request, response) => response.json({ data: [] }));
   serveContacts(api, content);
@@ -92,18 +92,18 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
     serveYears(api, type, resource);
     resource.versions.serve(api);
   }
-  // No id comes twice, of whatever type.
+  // Ids are unique across types.
   let last = Math.max(...resources.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const nextId = () => (last += 1);
   for (const resource of resources) serve(api, resource, onlyTheRow(router), nextId);
   serveUploads(api, uploads, nextId);
-  // What only repeats special routes of the server, and what nobody knows.
+  // Routes that only repeat special ones of the server, and unknown routes.
   api.use((_request, _response, next) => next(leftOut()));
 
   const app = jsonServer.create();
   app.disable('x-powered-by');
   app.use((request, response, next) => {
-    // fetch sends no-cache along with an If-None-Match of one's own; Express would then never answer 304.
+    // fetch sends no-cache with a custom If-None-Match; Express would then never answer 304.
     delete request.headers['cache-control'];
     response.set('Cache-Control', 'no-cache').set('X-Content-Type-Options', 'nosniff');
     next();
@@ -125,7 +125,7 @@ function referenceResource(name: string, entries: readonly ReferenceEntry[], cre
   return { name, rows, read: anyone, write: () => false, present, listed: null, list: () => rows };
 }
 
-/** json-server without what it reads from parameters and headers: embedded rows, other methods, delays. */
+/** json-server without its own parameters and headers: embedded rows, method override, delays. */
 function onlyTheRow(router: Handler): Handler {
   return (request, response, next) => {
     request.query = {};
@@ -136,10 +136,10 @@ function onlyTheRow(router: Handler): Handler {
   };
 }
 
-/** json-server takes no slash in a name. */
+/** json-server allows no slash in names. */
 const storeName = (name: string) => name.replaceAll('/', '~');
 
-/** The built app; every address that is no file is one of its pages. */
+/** The built app; every address that is not a file is a page of it. */
 function servePages(app: Application, folder: string): void {
   app.use(...jsonServer.defaults({ static: folder, logger: false, noCors: true }));
   app.get('*', (request, response, next) => {

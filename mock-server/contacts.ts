@@ -14,7 +14,7 @@ import { only, viewerOf } from './sessions';
 
 const idsBody = z.object({ ids: z.array(recordId, 'Hier wird eine Liste von Ids erwartet.') }, 'Hier fehlt «ids».');
 
-/** Persons and organisations together: their list, who belongs to a group, and what their forms ask beside. */
+/** Persons and organisations together: their list, members of groups, and requests of their forms. */
 export function serveContacts(api: Application, content: readonly Resource[]): void {
   const named = (name: string) => content.find((resource) => resource.name === name) as Resource;
   const members = (contacts.members ?? []).map(({ name }) => named(name));
@@ -75,7 +75,7 @@ export function serveContacts(api: Application, content: readonly Resource[]): v
     const linked = named(regions.name).rows.filter((row) => (row.contacts as Row[]).some((entry) => entry.id === id));
     response.json({ data: linked.map((row) => ({ id: row.id, name: nameOf(regions, row) })) });
   });
-  // Nobody is written to, and nobody is told of namesakes.
+  // No mails are sent, and no duplicates reported.
   api.get('/contacts/:id/verification', only(editors), (_request, response) =>
     response.json({ data: { sentAt: null, confirmedAt: null } }),
   );

@@ -21,7 +21,7 @@ import { only, viewerOf } from './sessions';
 import { Versions } from './versions';
 
 type Values = Record<string, unknown>;
-/** What records refer to, and what else knows of them. */
+/** What records refer to, and what else depends on them. */
 interface Around {
   references: Record<ReferenceListName, ReferenceEntry[]>;
   files: readonly Row[];
@@ -31,8 +31,8 @@ interface Around {
 }
 
 /**
- * A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once
- * all types are there.
+ * A content type from its declaration: what is read, found and accepted. `fill` adds the initial records once all
+ * types exist.
  */
 export function contentResource(
   type: ContentType,
@@ -46,7 +46,7 @@ export function contentResource(
     if (type.read(viewer) !== 'all') throw leftOut();
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
   };
-  // Keys that the client left out keep their value; what is no object is refused as it is.
+  // Keys missing in the request keep their value; anything but an object is refused unchanged.
   const changed = (current: Row, input: unknown) =>
     accept(
       typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input,
@@ -91,12 +91,12 @@ export function contentResource(
   return Object.assign(resource, { versions });
 }
 
-/** Rich text as the server would write it. */
+/** Rich text as the server stores it. */
 const canonical = { richText: canonicalHtml };
 
 /**
- * Gives every relation its name and translations and every file its stored name.
- * Errors: 422 with what `validate` found and every unknown id.
+ * Adds names and translations to relations, and stored names to files.
+ * @throws 422 with the errors of `validate` and every unknown id
  */
 function resolve(
   type: ContentType,
@@ -133,7 +133,7 @@ function resolve(
     );
     return withEntries(given, look);
   });
-  // What is not even well-formed cannot be looked up.
+  // Malformed values cannot be looked up.
   const related = errors.length === 0 ? relations.resolve(type, found, before) : { value: found, errors: [] };
   problems.push(...related.errors);
   if (problems.length > 0) throw invalid(problems);
@@ -145,7 +145,7 @@ const nameOnly = (entry: ReferenceEntry | undefined) =>
 const withFile = (sent: Row, file: Row | undefined) =>
   file && { ...sent, id: file.id, name: sent.name || file.name, extension: file.extension, mimeType: file.mimeType };
 
-/** The years that there is something of. */
+/** The years with records. */
 export function serveYears(api: Application, type: ContentType, { rows }: Pick<Resource, 'rows'>): void {
   const filters = yearFilters(type);
   if (filters.length === 0) return;
@@ -173,7 +173,7 @@ export function serveYears(api: Application, type: ContentType, { rows }: Pick<R
   );
 }
 
-/** The ids of all that match a list's filters. */
+/** The ids of all records that match a list's filters. */
 export function serveIds(api: Application, type: ContentType, { rows }: Pick<Resource, 'rows'>): void {
   api.get(`/${type.name}/ids`, only(editors), (request, response) => {
     const query = queryOf(request);

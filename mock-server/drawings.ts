@@ -6,7 +6,7 @@ import { invalid, notFound } from './problems';
 import { idOf, type Row } from './resource';
 import { only } from './sessions';
 
-/** Drawings as pictures, and the check of a new one: it stays as it is, and the browser makes it harmless. */
+/** Drawings as pictures, and the check of a new one, which stays unchanged; the browser sanitises it. */
 export function serveDrawings(api: Application, rows: readonly Row[]): void {
   api.get(`/${interactiveGraphics.name}/:id/drawing.svg`, only(editors), (request, response) => {
     const id = idOf(request);

@@ -15,7 +15,7 @@ export type StoredFile = Row & { name: string; extension: string; mimeType: stri
 const images: readonly string[] = Object.values(imageTypes);
 const documents: readonly string[] = Object.values(documentTypes);
 
-/** The pictures and documents of the demo data, and what has been uploaded since. */
+/** The demo's pictures and documents, and later uploads. */
 export function filesResource(rows: StoredFile[]): Resource {
   const present = (row: Row) => {
     const { bytes, version: _, ...file } = row as StoredFile;
@@ -32,7 +32,7 @@ export function filesResource(rows: StoredFile[]): Resource {
   };
 }
 
-/** Uploads, as JSON or as their bytes; they are gone when the mock ends. */
+/** Uploads, as JSON or raw bytes; lost when the mock ends. */
 export function serveUploads(api: Application, { rows, present }: Resource, nextId: () => number): void {
   api.post('/files', only(editors), (request, response, next) => {
     const take = async () => {
@@ -46,7 +46,10 @@ export function serveUploads(api: Application, { rows, present }: Resource, next
   });
 }
 
-/** The file of a request, its type told by its content. Errors: 413, 415, 422. */
+/**
+ * The file of a request, with its type detected by content.
+ * @throws 413, 415, 422
+ */
 async function accept(request: Request) {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
   const isBytes = ['application/octet-stream', ...images, ...documents].includes(type);
@@ -82,13 +85,13 @@ async function bytesOf(request: Request): Promise<Buffer> {
 function decode(data: string): Buffer {
   const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
   const bytes = Buffer.from(base64, 'base64');
-  // Buffer.from passes over what is no base64; the length tells.
+  // Buffer.from ignores invalid base64; the length reveals it.
   if (bytes.length === 0 || bytes.length !== Math.floor((base64.replace(/[\s=]/g, '').length * 3) / 4))
     throw invalid([{ field: 'data', message: 'Der Inhalt der Datei ist beschädigt.' }]);
   return bytes;
 }
 
-/** The contents under `{id}.{extension}`, for whoever has the address. */
+/** The contents under `{id}.{extension}`, for anybody with the address. */
 export function serveContents(api: Application, files: readonly StoredFile[]): void {
   const send =
     (disposition: string): Handler =>

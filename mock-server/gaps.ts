@@ -12,14 +12,14 @@ import { only, viewerOf } from './sessions';
 
 type Kept = RecordGap & { id: number };
 
-/** What translations lack or have not followed: kept by record, as its writes make it. */
+/** Missing and outdated translations, kept per record and updated by its writes. */
 export class TranslationGaps {
   private readonly known = new Map<string, { row: Row; seen: Row; gaps: Kept[] }>();
   private last = 0;
 
   constructor(private readonly isOn: (feature: Feature | undefined) => boolean) {}
 
-  /** What a write has made of a record. */
+  /** Updates the gaps after a write. */
   written(type: ContentType, row: Row, isGone: boolean, viewer: Viewer = null): void {
     const key = `${type.name} ${row.id}`;
     if (isGone) return void this.known.delete(key);
@@ -37,7 +37,7 @@ export class TranslationGaps {
         at: row.updatedAt,
         by: viewer && { id: viewer.id, email: viewer.email },
       }));
-    // A copy, since json-server writes into the object of a row.
+    // A copy, as json-server modifies the row itself.
     this.known.set(key, { row, seen: { ...row }, gaps: [...kept, ...made] });
   }
 

@@ -70,13 +70,13 @@ export class Inbox {
     return added;
   }
 
-  /** All open items that are asked for, whatever the page, with the counts of all sections. */
+  /** All requested open items, on any page, with the counts of all sections. */
   private list({ filters, term, shape }: ListRequest): InboxList {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
     const [types, sources, statuses, linked, after] = ['type', 'source', 'status', 'internalId', 'after'].map(valuesOf);
     const isOneOf = (values: readonly string[] | undefined, value: unknown) =>
       !values || values.includes(String(value));
-    // Visitors hand nothing in here.
+    // There are no submissions here.
     const isOpen = (item: InboxItem) => item.outcome === null && valuesOf('submission') === undefined;
     const open = this.items.filter(
       (item) =>
@@ -106,7 +106,10 @@ export class Inbox {
     return item;
   }
 
-  /** An item that can still be decided about, as it was seen. Errors: 404, 409, 412. */
+  /**
+   * An item that is open and in the version seen.
+   * @throws 404, 409, 412
+   */
   private open(id: number, version: number | null): InboxItem {
     const item = this.find(id);
     if (item.outcome !== null) throw new Refusal(409, 'Dieser Eintrag im Posteingang ist inzwischen erledigt.');
@@ -129,11 +132,12 @@ export class Inbox {
   }
 
   /**
-   * What a save of a record says of items: they are still as they were seen. Out: to be called with the record once it
-   * is saved. Errors: 409, 412, 422, 501.
+   * The items named in a save, checked to be in the version seen.
+   * @returns a function to call with the saved record
+   * @throws 409, 412, 422, 501
    */
   named(resource: string, input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void {
-    // What is no object is refused with the record.
+    // Anything but an object is refused along with the record.
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
     const { inboxId, inboxVersion, inboxOthers, merge } = checked(inboxSaveSchema, isObject ? input : {});
     if (inboxId !== null && !merge && !isNew) throw leftOut();
@@ -257,7 +261,7 @@ export class Inbox {
       const item = this.find(idOf(request));
       response.set('ETag', etag(item)).set('Cache-Control', 'no-store').json({ data: item });
     });
-    // Each is reviewed alone.
+    // Each is reviewed on its own.
     api.get('/inbox/:id/others', only(editors), withoutParameters, (request, response) =>
       response.json({ data: this.find(idOf(request)) && [] }),
     );
@@ -355,13 +359,13 @@ function shownOf(data: unknown): { delete: boolean; changes: boolean } {
   };
 }
 
-/** By type; within one as its declaration says; then the oldest. */
+/** By type; within a type as it declares; then the oldest. */
 const inOrder = (a: InboxItem, b: InboxItem) =>
   inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) ||
   rank(a) - rank(b) ||
   a.createdAt.localeCompare(b.createdAt) ||
   a.id - b.id;
 
-/** Those with a badge that is not named (-1) come last. */
+/** Items whose badge is not listed (-1) come last. */
 const rank = (item: InboxItem): number =>
   (inboxTypeOf(item.type).byStatus ?? []).indexOf(displayedStatus(toCard(item))) >>> 0;

@@ -1,4 +1,4 @@
-/** What the mock uses of json-server 0.17 and of the Express 4 inside it; the package brings no types. */
+/** What the mock uses of json-server 0.17 and its Express 4, which have no types. */
 declare module 'json-server' {
   import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
@@ -37,10 +37,10 @@ declare module 'json-server' {
     disable(setting: string): void;
     listen(port: number, host: string, ready?: () => void): Server;
   }
-  /** `router` serves every list of the data it is given; `render` writes the answer from `response.locals.data`. */
+  /** `router` serves every list of its data; `render` writes the answer from `response.locals.data`. */
   const jsonServer: {
     create(): Application;
-    /** JSON and forms of at most 10 MB into `request.body`; errors carry the status. */
+    /** Parses JSON and forms of at most 10 MB into `request.body`; errors have a status. */
     bodyParser: Handler[];
     router(data: Record<string, object[]>): Handler & { render: (request: Request, response: Response) => void };
     defaults(options: { static: string; logger: boolean; noCors: boolean }): Handler[];

@@ -12,7 +12,7 @@ import { only } from './sessions';
 
 type Municipality = ReturnType<typeof generateOutlines>[number];
 
-/** The maps of regions and municipalities, drawn anew each time, over the invented borders of the demo. */
+/** Maps of regions and municipalities, computed on each request from the demo's invented borders. */
 export function serveRegionMaps(api: Application, rows: readonly Row[], cities: readonly ReferenceEntry[]): void {
   const municipalities = generateOutlines();
   const cityOf = new Map(cities.map((city) => [city.id, city]));
@@ -78,7 +78,7 @@ export function serveRegionMaps(api: Application, rows: readonly Row[], cities: 
   });
 }
 
-/** What municipalities are together, without the borders between them. */
+/** The union of municipalities, without the borders between them. */
 function union(parts: readonly Municipality[]) {
   const all = topology({
     all: { type: 'GeometryCollection', geometries: parts.map(({ outline }) => outline) } as never,

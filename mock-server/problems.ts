@@ -15,7 +15,7 @@ const titles: Record<number, string> = {
   501: 'Nicht in der Demonstration',
 };
 
-/** An answer other than the wished one: thrown anywhere in a route, sent by `sendProblem`. */
+/** An error answer: thrown anywhere in a route, sent by `sendProblem`. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +35,10 @@ export const invalid = (
 
 type Invalid = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 
-/** What was sent, in the form that a schema gives it. Errors: 422. */
+/**
+ * The request body as parsed by a schema.
+ * @throws 422
+ */
 export function checked<Value>(
   schema: { safeParse(input: unknown): { success: true; data: Value } | { success: false; error: Invalid } },
   input: unknown,
@@ -50,14 +53,14 @@ export function checked<Value>(
   return parsed.data;
 }
 
-/** Writes whatever a route threw as `application/problem+json`. Express needs all four parameters to know it by. */
+/** Sends errors of routes as `application/problem+json`. Express recognises it by its four parameters. */
 export const sendProblem: ErrorHandler = (error, _request, response, _next) => {
   const { status, message: detail, extra } = error instanceof Refusal ? error : understood(error);
   const problem: Problem = { type: 'about:blank', title: titles[status] ?? 'Fehler', status, detail, ...extra };
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
-/** Express names a status for an address it cannot decode; what is left is a fault of the mock. */
+/** Express sets a status for malformed addresses; anything else is a bug of the mock. */
 function understood(error: unknown): Refusal {
   if (error instanceof InvalidParameter) return new Refusal(400, error.message);
   const { status = 500 } = error as { status?: number };

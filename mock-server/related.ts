@@ -12,9 +12,8 @@ const fieldsOf = (type: ContentType) => Object.entries(type.fields);
 const typeNamed = (name: string): ContentType => contentTypes[name as keyof typeof contentTypes];
 
 /**
- * What the records of all types know of each other. A row holds the ids of those it leads to; an answer shows them in
- * their short shapes as they are now, and nothing of one that is gone. Rows of associations stand on both sides, and
- * are kept alike.
+ * The relations between records of all types. A row has the ids of its relations; answers expand them to current
+ * summaries, without deleted ones. Rows of associations are kept in sync on both sides.
  */
 export class Relations {
   private readonly rows = new Map<string, Row[]>(allContentTypes.map(({ name }) => [name, []]));
@@ -25,7 +24,7 @@ export class Relations {
     return this.rows.get(resource) ?? [];
   }
 
-  /** A record with its type: of several types together, the one of them that has it. */
+  /** A record with its type; for several types together, the one that has it. */
   find(resource: string, id: number): { type: ContentType; row: Row } | undefined {
     const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(
       ({ name }) => name,
@@ -37,7 +36,7 @@ export class Relations {
     return undefined;
   }
 
-  /** A row as it is shown, what it is related to included (`short`: by name). */
+  /** A row with its relations expanded (`short`: to names). */
   expand(type: ContentType, row: Row, short = false): Row {
     const shown = (resource: string, id: number) => {
       const other = this.find(resource, id);
@@ -46,7 +45,7 @@ export class Relations {
       const own = Object.fromEntries(fieldsOf(other.type).filter(([, field]) => !isRelation(field)));
       return shapeOf({ ...other.type, derivedFromRelated: {}, fields: own }, 'all', true)(other.row);
     };
-    // An entry of a long choice.
+    // An entry of a loose relation.
     const loose = ({ resource, loose: how }: RecordsField, id: number) => {
       const other = this.find(resource, id);
       if (!other || short) return other && { id };
@@ -71,10 +70,7 @@ export class Relations {
     });
   }
 
-  /**
-   * Brings the rows of associations that a record is to have into the form in which they are kept. Out: that, with what
-   * cannot be.
-   */
+  /** Converts associations of a request to the stored form, and reports invalid ones. */
   resolve(type: ContentType, input: Values, current: Row | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
     const value = mapValues(type, input, ({ field, path, value: given }) => {
@@ -102,7 +98,7 @@ export class Relations {
     } as Item;
   }
 
-  /** Puts what a record says of its associations where the other side keeps it. `now`: null when the record is gone. */
+  /** Updates the other side of a record's associations. `now` is null if the record was deleted. */
   written(type: ContentType, id: number, now: Row | null): void {
     for (const [name, field] of fieldsOf(type)) {
       if (field.kind !== 'associations') continue;

@@ -6,36 +6,39 @@ import { nextPage } from '../domain/lists/nextPage';
 import { notFound, Refusal } from './problems';
 import { only, viewerOf } from './sessions';
 
-/** A row as json-server keeps it. `version` grows with every write; it is not part of an answer. */
+/** A row as json-server stores it. `version` grows with every write and is not part of answers. */
 export type Row = { id: number; version: number; createdAt: string; updatedAt: string } & Record<string, unknown>;
 
-/** Who has written a row; json-server keeps the object of a row when it is written. */
+/** The accounts that have written a row; json-server keeps the row's object on writes. */
 export const changersOf = new WeakMap<Row, Set<number>>();
 export function noteChanger(row: Row, viewer: Viewer): void {
   if (viewer) changersOf.set(row, (changersOf.get(row) ?? new Set()).add(viewer.id));
 }
 
 /**
- * What the mock must know of a resource; json-server itself finds, keeps and removes the rows. A resource without
- * `create` or `update` has no such route; what can be changed can be removed.
+ * What the mock must know about a resource; json-server itself finds, stores and removes rows. Without `create` or
+ * `update` there is no such route; what can be changed can be removed.
  */
 export interface Resource {
   name: string;
   rows: Row[];
   read: AccessRule;
   write: AccessRule;
-  /** One row as this person reads it (`short`: as short lists show it); null where there is none for them. */
+  /** A row as this person may see it (`short`: as in lists); null if they may not. */
   present(row: Row, viewer: Viewer, short?: boolean): object | null;
-  /** What its list may be asked for; null: nothing, it always comes whole. */
+  /** The parameters of its list; null if it always comes whole. */
   listed: Listed | null;
-  /** All that a list asks for, whatever its page; only what stands on it is presented. */
+  /** All rows that match a list request; only those on the page are presented. */
   list(asked: ListRequest): readonly Row[];
-  /** What is kept of what was sent. Errors: 422 with every problem at once. */
+  /**
+   * The values to store.
+   * @throws 422 with every problem at once
+   */
   create?(input: unknown, viewer: Viewer): Record<string, unknown>;
   update?(current: Row, input: unknown, viewer: Viewer): Record<string, unknown>;
-  /** Throws where a row must stay. */
+  /** Throws if a row must not be removed. */
   refuseRemoval?(row: Row, viewer: Viewer): void;
-  /** What a save says of the inbox; out: to be called once it is saved. */
+  /** The items named in a save; returns a function to call after it. */
   released?(input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void;
   /** What is kept in the inbox in place of a save; undefined where it is a save. Errors: 409, 422. */
   kept?(input: unknown, before: Row | null, viewer: Viewer): { item: object; isNew: boolean } | undefined;
@@ -43,19 +46,22 @@ export interface Resource {
   written?(row: Row, isGone: boolean, request: Request, viewer: Viewer): void;
 }
 
-/** The parameters of a request, read by the same rules as the server's; for whom it asks is said already. */
+/** The parameters of a request, parsed by the server's rules; `audience` has been handled already. */
 export function queryOf(request: Request): Query {
   const { [audience.parameter]: _, ...query } = parseQuery(request.originalUrl.split('?').slice(1).join('?'));
   return query;
 }
 
-/** The id in the address: a positive whole number. Errors: 404. */
+/**
+ * The id in the address, a positive integer.
+ * @throws 404
+ */
 export function idOf({ params }: Request): number {
   if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound();
   return Number(params.id);
 }
 
-/** A page of a list. The answer says where it goes on. */
+/** A page of a list, with a link to the next one. */
 export function pageOf<Item>(
   request: Request,
   response: Response,
@@ -69,7 +75,7 @@ export function pageOf<Item>(
 
 export const etag = ({ version }: { version: number }) => `"${version}"`;
 
-/** The routes of a resource. Those of single rows end in json-server's own (`store`), whose `render` is `answer`. */
+/** The routes of a resource. Those of single rows end in json-server's own (`store`), rendered by `answer`. */
 export function serve(api: Application, resource: Resource, store: Handler, nextId: () => number): void {
   const { name, rows, read, write } = resource;
   const find: Handler = (request, response, next) => {
@@ -83,7 +89,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     if (answerKept(response, resource.kept?.(request.body, null, viewerOf(response)))) return;
     const now = new Date().toISOString();
     Object.assign(response.locals, { resource, release: resource.released?.(request.body, true) });
-    // json-server would give the id of a removed last row again.
+    // json-server would reuse the id of a removed last row.
     request.body = {
       ...resource.create?.(request.body, viewerOf(response)),
       id: nextId(),
@@ -98,10 +104,10 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     if (answerKept(response, resource.kept?.(request.body, row, viewerOf(response)))) return;
     const values = resource.update?.(row, request.body, viewerOf(response)) ?? {};
     const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
-    // As the server: what is there already is saved, whichever version the client has seen, and is no new version.
+    // As on the server: saving unchanged content succeeds in any version, without a new one.
     if (!isSame) refuseStale(request, response, resource, row);
     Object.assign(response.locals, { isSame, release: resource.released?.(request.body, false) });
-    // A copy: json-server empties the row before it fills it.
+    // A copy: json-server clears the row before filling it.
     request.body = isSame
       ? { ...row }
       : { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
@@ -141,13 +147,16 @@ export function serveList(
   });
 }
 
-/** A single row is narrowed by nothing. Errors: 400 where somebody tries. */
+/**
+ * Single rows accept no parameters.
+ * @throws 400 if there are any
+ */
 export const withoutParameters: Handler = (request, _response, next) => {
   refuseUnknown(queryOf(request), []);
   next();
 };
 
-/** What json-server found or wrote, in the envelope. Express answers 304 by itself. */
+/** The result of json-server in the envelope. Express answers 304 itself. */
 export function answer(request: Request, response: Response): void {
   const viewer = viewerOf(response);
   const { resource, release, isSame } = response.locals as {
@@ -163,7 +172,7 @@ export function answer(request: Request, response: Response): void {
   }
   release?.(row, viewer);
   if (isGone) response.json({ data: { id: row.id } });
-  // Kept by no browser: after a restart, the same version may be another record.
+  // Never cached: after a restart the same version may be a different record.
   else
     response
       .set('ETag', etag(row))

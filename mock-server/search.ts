@@ -7,7 +7,7 @@ import { queryOf, type Resource, type Row } from './resource';
 import { holding, searchedText } from './selection';
 import { only, viewerOf } from './sessions';
 
-/** The search over everything: the best hits first, by the same ranks as the server's. */
+/** The global search: best hits first, ranked like on the server. */
 export function serveSearch(api: Application, content: readonly { type: ContentType; resource: Resource }[]): void {
   api.get('/search', only(editors), (request, response) => {
     const { term, limit } = readListRequest(pagesOnly, queryOf(request));
@@ -39,7 +39,10 @@ export function serveSearch(api: Application, content: readonly { type: ContentT
 const codeOf = (type: ContentType, row: Row) =>
   type.codeField ? ((row[type.codeField] as string | null) ?? null) : null;
 
-/** By id or code; by whole words of the title, by the beginning of some; by words elsewhere; by letters within words. */
+/**
+ * By id or code, by whole words of the title, by beginnings of its words, by words elsewhere, by letters within
+ * words.
+ */
 function rankOf(type: ContentType, row: Row, term: string): number {
   if (term === String(row.id) || term.toLowerCase() === codeOf(type, row)?.toLowerCase()) return 0;
   const words = searchWords(term);

@@ -11,8 +11,8 @@ import { changersOf, type Row } from './resource';
 type Test = (row: Row) => boolean;
 
 /**
- * All rows that a list asks for, in order, whatever its page. `inTable`: how a table shows one, with the names of what
- * it is related to.
+ * All rows that match a list request, in order. `inTable` presents a row as in tables, with the names of its
+ * relations.
  */
 export function select(
   type: ContentType,
@@ -25,7 +25,7 @@ export function select(
   return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
 }
 
-/** Whether a record holds every word of a term, in its declared texts of any language or its id. */
+/** Whether a record contains every word of a term, in its declared texts of any language or its id. */
 export function holding(type: ContentType, term: string): Test {
   const words = searchWords(term);
   return (row) => {
@@ -34,10 +34,7 @@ export function holding(type: ContentType, term: string): Test {
   };
 }
 
-/**
- * What rows are searched in, of the version they were in when somebody searched last: a row stays the same object when
- * it is written.
- */
+/** The searched texts of rows, with the version they are from: the row's object stays the same on writes. */
 const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
 
 export function searchedText(type: ContentType, row: Row): string {
@@ -48,7 +45,7 @@ export function searchedText(type: ContentType, row: Row): string {
   return text;
 }
 
-/** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
+/** Whether a row passes a filter; several values are combined as the filter declares: all, any, or none of them. */
 function testOf(filter: Filter, values: readonly string[]): Test {
   const any =
     (test: (row: Row, value: string) => boolean): Test =>
@@ -101,11 +98,11 @@ function testOf(filter: Filter, values: readonly string[]): Test {
   }
 }
 
-/** The year of a day; where there is none, that of another. */
+/** The year of a date, or of another one if it is missing. */
 const yearOf = (day: unknown, other: string) => Number(String(day ?? other).slice(0, 4));
 
 type Entry = { id: number; name?: string };
-/** The entries of a relation, of one that has one at most too. */
+/** The entries of a relation, for single ones as well. */
 const entriesOf = (value: unknown): Entry[] =>
   [value].flat().filter((entry): entry is Entry => typeof entry === 'object' && entry !== null);
 
@@ -122,7 +119,7 @@ function isWithinAYear(day: unknown, from: string): boolean {
   return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
 }
 
-/** Empty values come last either way; people sort `Ä` beside `A`; the id breaks ties. */
+/** Empty values come last in both directions; `Ä` is sorted with `A`; ties are broken by id. */
 function comparing(
   type: ContentType,
   order: ListRequest['order'],

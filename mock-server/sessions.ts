@@ -7,7 +7,7 @@ import { loginSchema, type OwnSettings } from '../domain/accounts/users';
 import { checked, Refusal } from './problems';
 import type { Row } from './resource';
 
-/** An account as the mock keeps it: in memory, for demonstrations, the password as it was typed. */
+/** An account in memory, for demos only, with its password in plain text. */
 export type Account = Row & {
   email: string;
   password: string;
@@ -16,8 +16,8 @@ export type Account = Row & {
   settings: OwnSettings;
 };
 /**
- * Sessions in memory, by their token. They end with the process, and once the account is gone or has another password
- * or other roles than it had (`credentials`).
+ * Sessions in memory, by token. They end with the process, or when the account is deleted or gets another password
+ * or other roles (`credentials`).
  */
 export type Sessions = Map<string, { account: Account; credentials: string }>;
 const credentialsOf = ({ password, roles }: Account) => JSON.stringify([password, grantedRoles(roles)]);
@@ -27,7 +27,7 @@ const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 const tokenOf = (request: Request): string =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-/** Finds out who asks. */
+/** Identifies the account of a request. */
 export function readSession(sessions: Sessions, users: readonly Account[]): Handler {
   return (request, response, next) => {
     const { account, credentials } = sessions.get(tokenOf(request)) ?? {};
@@ -37,16 +37,16 @@ export function readSession(sessions: Sessions, users: readonly Account[]): Hand
   };
 }
 
-/** Who changes their own password or roles stays signed in here. */
+/** Changing one's own password or roles keeps the current session. */
 export function keepSession(sessions: Sessions, request: Request, account: Account): void {
   const session = sessions.get(tokenOf(request));
   if (session?.account === account) session.credentials = credentialsOf(account);
 }
 
-/** Whoever asks, as `readSession` found out. */
+/** The account identified by `readSession`. */
 export const viewerOf = (response: Response): Viewer => (response.locals.account as Account | undefined) ?? null;
 
-/** Who may go on: 401 without a session, 403 without the role. */
+/** Access check: 401 without a session, 403 without the role. */
 export function only(rule: AccessRule): Handler {
   return (_request, response, next) => {
     const viewer = viewerOf(response);
@@ -60,7 +60,7 @@ export function only(rule: AccessRule): Handler {
   };
 }
 
-/** A wrong password and an unknown address answer alike. */
+/** Wrong passwords and unknown addresses get the same answer. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
   const me = ({ password: _, version: _version, ...account }: Account) => ({
     ...account,
@@ -88,7 +88,10 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
   });
 }
 
-/** Forgets the session of a request; out: the cookie that makes the browser forget it too. */
+/**
+ * Ends the session of a request.
+ * @returns the cookie that deletes it in the browser
+ */
 export function endSession(sessions: Sessions, request: Request): string {
   sessions.delete(tokenOf(request));
   return `${cookieName}=; ${attributes}; Max-Age=0`;

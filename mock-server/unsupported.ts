@@ -1,7 +1,4 @@
-/**
- * What the server does and the mock does not; what is missing of each stands in README.md. The contract tests skip
- * these by name.
- */
+/** What the server supports and the mock does not, described in README.md. The contract tests skip these by name. */
 export const unsupported = [
   'visitors',
   'xlsx',

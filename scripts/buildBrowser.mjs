@@ -1,4 +1,4 @@
-// Builds dist/browser when it is missing or its sources have changed.
+// Builds dist/browser if it is missing or outdated.
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, hashOf, viteBuild, viteOf } from './sources.mjs';
 
-/** What the pages are made of, relative to the project. */
+/** The sources of the pages, relative to the project. */
 const inputs = [
   'src',
   'domain',
@@ -21,11 +21,11 @@ const inputs = [
   'scripts/sources.mjs',
 ];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** Smaller files are not worth a second copy. */
+/** Smaller files are not worth a compressed copy. */
 const smallest = 1_024;
 
 /**
- * Makes sure that dist/browser is built from the sources as they are. The hash of the sources stands beside it.
+ * Ensures that dist/browser is built from the current sources; their hash is stored with it.
  * @param {string} root the project's folder
  */
 export async function buildBrowser(root) {
@@ -44,7 +44,7 @@ export async function buildBrowser(root) {
   }
   console.log('Building the browser part …');
   await rm(mark, { force: true });
-  // Built beside and moved: a server that runs meanwhile, or a build that is interrupted, leaves no half of it.
+  // Built in a draft folder and moved, so that a running server or an interrupted build never sees half of it.
   const draft = path.join(dist, `browser-${process.pid}`);
   try {
     const failure = 'The browser part could not be built.';

@@ -1,18 +1,17 @@
-// Builds the server as JavaScript when its sources have changed: it starts in a third of the time that six hundred
-// files of TypeScript take.
+// Builds the server as JavaScript if its sources have changed: it starts in a third of the time that six hundred
+// TypeScript files take.
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { hashOf, viteBuild, viteOf } from './sources.mjs';
 
-/** What it is made of, relative to the project. */
+/** Its sources, relative to the project. */
 const inputs = ['server', 'domain', 'demo', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /**
- * The file that is the server as the sources are now. Null where it cannot be built, without vite or in a folder of
- * somebody else:
- * the sources themselves are the server there.
+ * The built server for the current sources. Null if it cannot be built, without vite or write access: then the
+ * sources are run directly.
  * @param {string} root the project's folder
  * @returns {Promise<string | null>}
  */
@@ -22,7 +21,7 @@ export async function builtServer(root) {
   const main = path.join(built, 'main.mjs');
   if (existsSync(main)) return main;
   if (!existsSync(viteOf(root))) return null;
-  // Built beside and moved: several may start at once, and one that is interrupted leaves no half of it.
+  // Built in a draft folder and moved: several may start at once, and an interrupted one leaves no half.
   const draft = `${built}-${process.pid}`;
   try {
     await viteBuild(root, ['--config', 'vite.server.config.ts', '--outDir', draft], 'The server could not be built.');
@@ -30,7 +29,7 @@ export async function builtServer(root) {
     await removeOld(place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    // Somebody else may have been faster.
+    // Another process may have been faster.
     if (!existsSync(main))
       console.log(`The server runs from its sources: ${error instanceof Error ? error.message : error}`);
   }
@@ -38,9 +37,9 @@ export async function builtServer(root) {
 }
 
 /**
- * Removes all builds but the five newest. A server that runs loads some of its parts late, so its build stays when its
- * sources change.
- * @param {string} place the folder with all builds
+ * Removes all builds but the five latest. A running server loads some parts late, so its build must survive changes
+ * of the sources.
+ * @param {string} place the folder of all builds
  */
 async function removeOld(place) {
   const builds = await Promise.all(

@@ -1,8 +1,6 @@
-// How the browser of tests and benchmarks starts: it calls nobody, and computes nothing but our pages.
+// Arguments of the browser for tests and benchmarks: no network calls, no background work.
 
-/**
- * Chromium heeds the last list it is given only: what Playwright turns off (its chromiumSwitches.ts), as it is there …
- */
+/** Chromium honours only the last list it gets: repeat what Playwright disables (its chromiumSwitches.ts) … */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -21,8 +19,8 @@ const byPlaywright = [
 ];
 
 /**
- * … and the popups of the address bar, which are web pages of their own: loading them for each window costs half as
- * much again as a test.
+ * … and add the popups of the address bar, which are web pages: loading them for each window takes half as long as
+ * a test.
  */
 const addressBar = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 

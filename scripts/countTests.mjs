@@ -1,5 +1,5 @@
-// A reporter for vitest and for Playwright. It writes down each test as it ends, so that a run which is ended counts as
-// far as it came. `npm test` names the file by TEST_RESULTS; without it nothing is written.
+// A reporter for vitest and Playwright that records each test as it ends, so that an aborted run counts as far as
+// it came. `npm test` sets its file by TEST_RESULTS; without it nothing is written.
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 

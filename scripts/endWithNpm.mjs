@@ -1,9 +1,9 @@
 import process from 'node:process';
 
 /**
- * Ends this process, by a SIGTERM to itself, once `npm run <script>` is gone that has started it. npm puts a shell
- * between itself and us, and that hands no signal on: where only npm is told to stop (`kill`, a container), all that is
- * to be seen is that the parent has gone. Started otherwise it does nothing.
+ * Ends this process by SIGTERM once the `npm run <script>` that started it is gone. npm puts a shell in between,
+ * which passes no signals on: if only npm is stopped (`kill`, a container), all we see is that the parent has gone.
+ * Does nothing if started otherwise.
  * @param {string} script
  */
 export function endWithNpm(script) {

@@ -1,9 +1,9 @@
-// Finds the Firefox for `npm run test:firefox`: FIREFOX_PATH, what is installed, an installation.
+// Finds the Firefox for `npm run test:firefox`: FIREFOX_PATH, an installed one, or a new installation.
 import path from 'node:path';
 import process from 'node:process';
 import { install, isProgram } from './findChromium.mjs';
 
-/** The one with long support first: it is what offices have, and what Debian brings. */
+/** The extended support release first: offices and Debian have it. */
 const names = ['firefox-esr', 'firefox'];
 
 function installedFirefox() {
@@ -20,8 +20,7 @@ function installedFirefox() {
 }
 
 /**
- * The path of a Firefox; where there is none it is installed from Debian's packages. Throws one sentence that says what
- * to do.
+ * The path of a Firefox; if there is none, Debian's package is installed. Throws a message on what to do.
  * @returns {string}
  */
 export function findFirefox() {

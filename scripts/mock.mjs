@@ -1,5 +1,5 @@
-// `npm run mock`: the mock in this very process, which ends with npm. Plain JavaScript, since tsx's own command would
-// stand between.
+// `npm run mock`: the mock in this process, which ends with npm. Plain JavaScript, as tsx's command would be in
+// between.
 import { register } from 'tsx/esm/api';
 import { endWithNpm } from './endWithNpm.mjs';
 

@@ -1,6 +1,6 @@
-// The server as a process: checks Node, builds browser part and server if they are missing or out of date, and runs the
-// server in this very process. `start.mjs` starts it and watches it; by itself it is what a debugger wants. Plain
-// JavaScript, since it must run on whatever Node there is.
+// The server process: checks Node, builds front end and server if missing or outdated, and runs the server in this
+// process. `start.mjs` starts and watches it; run it directly for debugging. Plain JavaScript, since it must run on
+// any version of Node.
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -21,10 +21,10 @@ try {
   const built = await builtServer(root);
   if (built) {
     server = built;
-    // Stack traces name the lines of the sources.
+    // Stack traces refer to the sources.
     process.setSourceMapsEnabled(true);
   } else {
-    // Compiles TypeScript while it is loaded.
+    // Compiles TypeScript on loading.
     const { register } = await import('tsx/esm/api');
     register();
   }
@@ -38,9 +38,9 @@ try {
 if (process.channel) beat();
 await import(pathToFileURL(server).href);
 
-/** Says each second that the event loop goes round, and ends in order when nobody hears it any more. */
+/** Sends a heartbeat each second while the event loop runs, and ends regularly once the parent is gone. */
 function beat() {
-  // What cannot be said is no reason to end: that the other side is gone comes as an event.
+  // A failed heartbeat is no reason to end: the parent's end is an event of its own.
   const beats = setInterval(() => process.send?.('beat', () => undefined), 1000).unref();
   process.once('disconnect', () => {
     clearInterval(beats);

@@ -1,4 +1,4 @@
-// What the builds of browser part and server share.
+// Shared by the builds of front end and server.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * What files and folders hold, as one hash; tests are no part of it.
+ * A hash of the content of files and folders, without tests.
  * @param {string} root the project's folder
  * @param {readonly string[]} inputs relative to it
  */
@@ -26,7 +26,7 @@ export async function hashOf(root, inputs) {
 }
 
 /**
- * All files below a folder, in a fixed order; a file is itself, what is not there is nothing.
+ * All files below a folder, in a fixed order. A file yields itself, a missing path nothing.
  * @param {string} place
  * @returns {Promise<string[]>}
  */
@@ -49,7 +49,7 @@ export async function filesIn(place) {
 export const viteOf = (root) => path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /**
- * Runs `vite build`; rejects with `failure` where that does not succeed.
+ * Runs `vite build`; rejects with `failure` if that fails.
  * @param {string} root
  * @param {string[]} args
  * @param {string} failure
@@ -61,7 +61,7 @@ export function viteBuild(root, args, failure) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // Ctrl-C reaches the child from the terminal, SIGTERM only by us.
+    // The terminal sends Ctrl-C to the child as well, but SIGTERM reaches only us.
     const stop = () => child.kill();
     process.once('SIGTERM', stop).once('SIGINT', stop);
     child.on('error', reject);

@@ -1,13 +1,13 @@
-// `npm start`: runs the server as a process of its own and starts it again when its event loop stands still, since such
-// a server answers nobody and hears no signal. Every other end is its own. Plain JavaScript, since it must run on
-// whatever Node there is.
+// `npm start`: runs the server as a child process and restarts it when its event loop stalls, since such a server
+// answers nobody and handles no signal. It ends with the server in all other cases. Plain JavaScript, since it must
+// run on any version of Node.
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './endWithNpm.mjs';
 
-/** Seconds without a beat after which a server is taken for dead. */
+/** Seconds without a heartbeat after which the server counts as dead. */
 const longestSilence = 30;
 const script = fileURLToPath(new URL('serve.mjs', import.meta.url));
 
@@ -20,7 +20,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     server.kill(signal);
   });
 }
-// Nobody reads what it says any more: no reason to end.
+// A closed output is no reason to end.
 process.stderr.on('error', () => undefined);
 endWithNpm('start');
 
@@ -29,11 +29,11 @@ function serve() {
   let isStalled = false;
   /** @type {NodeJS.Timeout | undefined} */
   let ticks;
-  // From the first beat on: before that it builds, which takes as long as it takes.
+  // Watch from the first heartbeat on: the build before it takes as long as it takes.
   child.on('message', () => {
     clearInterval(ticks);
     let silent = 0;
-    // Our own ticks are counted, not the time: a computer that slept has let neither of the two beat.
+    // Count ticks instead of time: while a computer sleeps, neither side runs.
     ticks = setInterval(() => {
       silent += 1;
       if (silent < longestSilence) return;

@@ -1,4 +1,4 @@
-// `npm test`: every check, whatever the ones before found; then one line that adds them up.
+// `npm test`: runs every check, whatever the results before, then prints a summary line.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -10,9 +10,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, 'test-results');
 
 /**
- * The scripts of package.json, in stages that follow each other. The lanes of a stage run side by side: starting and
- * stopping the product is mostly waiting, and types, lint and bundles leave a processor idle. The browser tests keep
- * both busy, and begin with what the process tests' first start has made.
+ * Scripts of package.json, in successive stages. The lanes of a stage run in parallel: starting and stopping the
+ * product is mostly waiting, and types, lint and bundles leave a processor idle. The browser tests use both
+ * processors, and start with the data of the process tests' first start.
  */
 const stages = [
   [
@@ -25,7 +25,7 @@ const stages = [
 /** The parts that count their tests (countTests.mjs); any other part is one check. */
 const counting = ['test:unit', 'test:bundle', 'test:process', 'test:browser'];
 
-/** In milliseconds: a part that takes longer is ended, and counts as far as it came. */
+/** In milliseconds: a part that takes longer is stopped, and counts as far as it came. */
 const longest = Number(process.env.TEST_MINUTES ?? 30) * 60_000;
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -46,8 +46,8 @@ const found = await inLanes(
     if (file) rmSync(file, { force: true });
     if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, seconds: 0 };
     console.log(isAlone ? `\n── npm run ${script}` : `── npm run ${script} begins`);
-    // Types and lint are checked by programs in Go, a sixth of whose computing is collecting garbage: they need no more
-    // memory when they do it less often.
+    // Types and lint are checked by Go programs that spend a sixth of their time on garbage collection: collecting
+    // less often needs no more memory.
     const env = { GOGC: '400', ...process.env, KEPT_FIRST_START: kept, ...(file && { TEST_RESULTS: file }) };
     const { succeeded, output, seconds } = await run('npm', ['run', '--silent', script], {
       cwd: root,
@@ -71,7 +71,7 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 /**
- * What a part found. A runner that failed without a failed test (it could not start, an error outside of any test)
+ * The result of a part. A runner that failed without a failed test (it could not start, an error outside of tests)
  * counts as one failure.
  * @param {boolean} succeeded
  * @param {string | undefined} file
@@ -83,7 +83,7 @@ function countOf(succeeded, file) {
 }
 
 /**
- * Reads the tests that were written down; of a test that was tried again the last try counts.
+ * Reads the recorded tests; for a retried test the last try counts.
  * @param {string} file
  */
 function readReport(file) {

@@ -1,24 +1,22 @@
-// How `npm test` runs its parts: some side by side, each with all that it starts until it ends or takes too long.
+// Runs the parts of `npm test`: some in parallel, each with all of its child processes until it ends or takes too
+// long.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** What is told to end has so long to take down what it has started, in milliseconds. */
+/** Time to clean up after being told to end, in milliseconds. */
 const grace = 20_000;
 
-/** The leaders of the process groups that run now. @type {Set<number>} */
+/** The leaders of the running process groups. @type {Set<number>} */
 const running = new Set();
 
-/**
- * Tells every command that runs now to end as by Ctrl-C: at other signals test runners leave behind what they have
- * started.
- */
+/** Interrupts all running commands like Ctrl-C: on other signals test runners leave child processes behind. */
 export function endAll() {
   for (const leader of running) endGroup(leader, 'SIGINT');
 }
 
 /**
- * Runs a command. What it says is handed back, or goes straight to the terminal where `isLive`. After `longest`
- * milliseconds it is told to end as by Ctrl-C, then killed.
+ * Runs a command. Its output is returned, or goes straight to the terminal if `isLive`. After `longest`
+ * milliseconds it is interrupted as by Ctrl-C, then killed.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, longest: number, isLive?: boolean, patience?: number }} options
@@ -26,7 +24,7 @@ export function endAll() {
  */
 export async function run(program, args, { cwd, env, longest, isLive = false, patience = grace }) {
   const begin = performance.now();
-  // A group of its own: what a runner has started can be ended with it.
+  // Its own process group, so that its child processes can be ended with it.
   const child = spawn(program, args, {
     cwd,
     env,
@@ -53,12 +51,12 @@ export async function run(program, args, { cwd, env, longest, isLive = false, pa
 }
 
 /**
- * One stage after the other; within a stage all lanes side by side, and the parts of a lane one after the other,
- * whatever the ones before found.
+ * Runs the stages in sequence; within a stage the lanes in parallel, and the parts of a lane in sequence, whatever
+ * the results before.
  * @template Found
- * @param {string[][][]} stages the parts by their names: stages of lanes
- * @param {(part: string, isAlone: boolean) => Promise<Found>} perform `isAlone`: nothing runs beside it
- * @returns {Promise<Found[]>} in the order they are named
+ * @param {string[][][]} stages the parts by name: stages of lanes
+ * @param {(part: string, isAlone: boolean) => Promise<Found>} perform `isAlone`: nothing runs in parallel
+ * @returns {Promise<Found[]>} in the order of `stages`
  */
 export async function inLanes(stages, perform) {
   /** @type {Found[]} */

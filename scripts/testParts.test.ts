@@ -5,7 +5,7 @@ import { isAlive } from '../tests/support/product';
 import { scratchFolder } from '../tests/support/scratchFolder.mjs';
 import { inLanes, run } from './testParts.mjs';
 
-it('runs lanes side by side, parts of a lane and stages one after the other, and hands back what they found in the order of their names', async () => {
+it('runs lanes in parallel, their parts and stages in sequence, and returns the results in order', async () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const found = inLanes([[['types', 'unit'], ['process']], [['browser']]], async (part, isAlone) => {
@@ -31,7 +31,7 @@ it('runs lanes side by side, parts of a lane and stages one after the other, and
   ]);
 });
 
-it('hands back what a command says and whether it succeeded; one that hangs is ended with all that it has started', async () => {
+it("returns a command's output and success; a hanging one is ended with its child processes", async () => {
   const options = { cwd: process.cwd(), longest: 60_000 };
   expect(await run('sh', ['-c', 'echo gut; echo schlecht >&2'], options)).toMatchObject({
     succeeded: true,
@@ -42,7 +42,7 @@ it('hands back what a command says and whether it succeeded; one that hangs is e
 
   const folder = await scratchFolder('regio-hanging-');
   try {
-    // Neither it nor what it has started listens to Ctrl-C.
+    // Neither it nor its child handles Ctrl-C.
     const script = `trap '' INT; sleep 300 & echo $! > '${folder}/child'; wait`;
     const hanging = await run('sh', ['-c', script], { ...options, longest: 300, patience: 300 });
     expect(hanging).toMatchObject({ succeeded: false, output: expect.stringContaining('It was ended') });

@@ -49,7 +49,7 @@ export interface DemoPerson extends DemoContact {
   firstName: string;
   lastName: string;
   topics: Entry[];
-  /** The order is the person's. */
+  /** Ordered by the person. */
   employments: DemoEmployment[];
 }
 
@@ -60,11 +60,11 @@ export interface DemoEmployment {
   translations: { fr: Texts; it: Texts };
 }
 
-/** Ids of persons and organisations are of one sequence: of ten, the first three are organisations. */
+/** Persons and organisations share a sequence of ids: of ten, the first three are organisations. */
 export const companyId = (number: number): number => Math.floor((number - 1) / 3) * 10 + ((number - 1) % 3) + 1;
 export const personId = (number: number): number => Math.floor((number - 1) / 7) * 10 + ((number - 1) % 7) + 4;
 
-/** A day of the five years before 2026, and one since then. */
+/** A day in the five years before 2026, and a later one. */
 export function moments(random: Random): { createdAt: string; updatedAt: string } {
   const created =
     Date.UTC(2021, 0, 4, 8) + Math.floor(random() * 1_800) * 86_400_000 + Math.floor(random() * 36_000_000);
@@ -72,7 +72,7 @@ export function moments(random: Random): { createdAt: string; updatedAt: string 
   return { createdAt: new Date(created).toISOString(), updatedAt: new Date(updated).toISOString() };
 }
 
-/** Texts in a language as far as somebody has translated them. */
+/** The texts of a language, as far as they are translated. */
 export function translated(random: Random, language: 'fr' | 'it', texts: (language: Language) => Texts): Texts {
   if (chance(random, language === 'fr' ? 0.2 : 0.35)) return {};
   const all = Object.entries(texts(language)).filter(([, text]) => text !== '');

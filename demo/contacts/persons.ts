@@ -21,7 +21,7 @@ const { topics } = references;
 
 const topicIds = topics.filter(({ context }) => context === null || context === 'contact').map(({ id }) => id);
 
-/** None, one, or a few; the first one is the official one, mostly. */
+/** None, one, or a few; usually the first one is official. */
 function employments(random: Random, companies: number, isWoman: boolean): DemoEmployment[] {
   const share = random();
   const count = companies === 0 || share < 0.15 ? 0 : share < 0.8 ? 1 : share < 0.96 ? 2 : 3;
@@ -39,7 +39,10 @@ function employments(random: Random, companies: number, isWoman: boolean): DemoE
   });
 }
 
-/** The person of this number, from 1; `companies`: how many organisations there are to be employed at. */
+/**
+ * The person of this number, from 1.
+ * @param companies the number of organisations to be employed at
+ */
 export function createPerson(number: number, companies: number): DemoPerson {
   const random = createRandom(Math.imul(number, 0x85ebca6b) ^ 0x2c1b3c);
   const place = placeOf(random);

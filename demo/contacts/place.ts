@@ -5,11 +5,11 @@ import type { Language } from '../projects/phrase';
 
 interface Place {
   city: City;
-  /** The language people there have names in, and are written to in. */
+  /** The language of people's names there, and of letters to them. */
   speaks: Language;
 }
 
-/** The German name of a town differs from its own where two languages meet: its postcode tells which one is spoken. */
+/** Where two languages meet, a town's German name differs from its own; the postcode tells the language spoken. */
 function languageOf({ zipCode, state }: City): Language {
   if (state.id === ticino) return 'it';
   return zipCode.startsWith('1') ||
@@ -33,10 +33,10 @@ export function placeOf(random: Random): Place {
 export const townIn = ({ city }: Place, language: Language): string =>
   language === 'de' ? city.name : (city.translations[language].name ?? city.name);
 
-/** The ids of the reference list of languages. */
+/** Ids in the reference list of languages. */
 const languageIds: Record<Language, number> = { de: 1, fr: 2, it: 3 };
 
-/** Swiss but for a few from across the border, who have no canton. */
+/** Swiss, except for a few from across the border, who have no canton. */
 export function address(random: Random, place: Place) {
   const abroad = chance(random, 0.04);
   return {

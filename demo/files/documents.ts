@@ -1,4 +1,4 @@
-/** Characters that Windows-1252 (WinAnsi) has at 0x80 to 0x9f; the others it shares with Latin-1. */
+/** Characters of Windows-1252 (WinAnsi) at 0x80 to 0x9f; the others are those of Latin-1. */
 const winAnsi: Record<string, number> = {
   '€': 0x80,
   '‚': 0x82,
@@ -29,7 +29,7 @@ const winAnsi: Record<string, number> = {
   Ÿ: 0x9f,
 };
 
-/** A string object of the page, as a Latin-1 text whose characters are the bytes; what WinAnsi lacks becomes '?'. */
+/** A PDF string as Latin-1 text whose characters are the bytes; '?' for characters missing in WinAnsi. */
 function encode(text: string): string {
   const bytes = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -39,7 +39,7 @@ function encode(text: string): string {
   return `(${bytes.join('').replace(/[\\()]/g, '\\$&')})`;
 }
 
-/** Lines of at most 48 characters, broken between words where there is one to break at. */
+/** Lines of at most 48 characters, broken between words if possible. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   let current = '';
@@ -54,7 +54,7 @@ function wrap(text: string): string[] {
   return [...lines, current];
 }
 
-/** A PDF of one A4 page that says its title, written out by hand: five objects, their table, the trailer. */
+/** A handwritten PDF of one A4 page with its title: five objects, their table, the trailer. */
 export function demoDocumentPdf(title: string): Uint8Array {
   const text = wrap(title)
     .map((part) => `${encode(part)} Tj T*`)

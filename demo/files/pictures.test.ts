@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoDocumentPdf, demoPictureSvg } from './pictures';
 
-/** One character for each byte, so that positions in the text are positions in the file. */
+/** One character per byte, so that positions in the text equal positions in the file. */
 const bytesAsText = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 test('a picture is the same each time, and another one for another index', () => {

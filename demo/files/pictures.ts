@@ -8,7 +8,7 @@ interface DemoPicture {
   copyright: string;
 }
 
-/** A light: colours of the sky from above to the horizon, of the sun, the far and near ridges, the water. */
+/** Colours of a scene: the sky from top to horizon, the sun, far and near ridges, the water. */
 interface Mood {
   words: { de: string; fr: string; it: string };
   sky: [string, string];
@@ -95,7 +95,7 @@ function ripples(random: Random, shore: number): string {
   return `<g stroke="#fff" stroke-opacity=".35" stroke-width="3">${lines.join('')}</g>`;
 }
 
-/** A landscape with sun, mountains and a lake, 1200 by 800. The same index is the same picture. */
+/** A landscape with sun, mountains and a lake, 1200 by 800. Equal indexes give equal pictures. */
 export function demoPictureSvg(index: number): DemoPicture {
   const random = createRandom(Math.imul(index + 1, 0x9e3779b1));
   const mood = pick(random, moods);

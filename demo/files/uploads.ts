@@ -1,4 +1,4 @@
-/** The uploaded files that demo records show, as a record names them. */
+/** Uploaded files of demo records, as records refer to them. */
 export interface DemoUploads {
   pictures: readonly { id: number }[];
   documents: readonly { id: number }[];
@@ -6,9 +6,7 @@ export interface DemoUploads {
 
 export const noUploads: DemoUploads = { pictures: [], documents: [] };
 
-/**
- * Every third record shows a picture, every sixth two; every fifth has a document: as far as its type has such fields.
- */
+/** Every third record has a picture, every sixth two, every fifth a document, if its type has such fields. */
 export function* withUploads<T extends { id: number }>(
   records: Iterable<T>,
   { pictures, documents }: DemoUploads,
@@ -18,7 +16,7 @@ export function* withUploads<T extends { id: number }>(
     const picture = (offset: number) => pictures[(id * 7 + offset) % pictures.length];
     const images = id % 3 === 0 ? [picture(0), ...(id % 6 === 0 ? [picture(1)] : [])] : [];
     const files = id % 5 === 0 ? [documents[id % documents.length]] : [];
-    // Of few pictures the second one may be the first again.
+    // With few pictures the second one may equal the first.
     yield {
       ...record,
       ...('images' in record && { images: [...new Set(images.filter((image) => image !== undefined))] }),

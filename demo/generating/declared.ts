@@ -7,7 +7,7 @@ import type { DemoProject } from '../projects';
 import { references } from '../references';
 import type { Generate } from './generate';
 import { lastRecord } from './living';
-import { labelled, retold, sentencesOf } from './retold';
+import { labelled, derived, sentencesOf } from './derived';
 
 type Told = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
 }
 
 const nothing = ({ empty }: { empty: unknown }) => empty;
-/** The day on which it was written, of a deadline one some weeks later; every seventh says none. */
+/** The day it was written, for a deadline some weeks later; every seventh record has none. */
 const dayOf = ({ type, name, project: { id, updatedAt } }: Given) =>
   id % 7 === 0
     ? null
@@ -34,7 +34,7 @@ function offered(list: ReferenceListName, context: Context | undefined, id: numb
   return entries.length === 0 ? null : { id: entries[id % entries.length]!.id };
 }
 
-/** What a demo record says in a field of each kind. */
+/** A demo value for each kind of field. */
 const values: PerKind<unknown, [Given]> = {
   text: sentence,
   multiline: sentence,
@@ -66,7 +66,10 @@ const values: PerKind<unknown, [Given]> = {
 };
 const valueOf = perKind(values);
 
-/** The 60 demo records of a type that has no file of its own: told by its declaration, in three languages with gaps. */
+/**
+ * The 60 demo records of a type without a file of its own: generated from its declaration, in three languages with
+ * gaps.
+ */
 export const declaredRecords =
   (type: ContentType): Generate =>
   (_size, uploads) => {
@@ -79,7 +82,7 @@ export const declaredRecords =
       );
     const seed = [...type.name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
     return withUploads(
-      retold(
+      derived(
         { seed, count: 60 },
         (said, _language, project) => say(true, said, project),
         (project) => say(false, project, project),

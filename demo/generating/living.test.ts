@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asOfToday } from './living';
 
-it('what was written lately is of lately, on the same day of the week and at the same hour, whenever a demonstration is filled', () => {
+it('keeps recent records recent, on the same weekday and at the same hour, whenever a demo is created', () => {
   const later = (name: 'jobs' | 'posts' | 'projects', record: object) =>
     asOfToday(name, record, Date.UTC(2027, 3, 15, 10));
   const job = { createdAt: '2026-10-21T10:00:00.000Z', applicationDeadline: '2026-11-06T16:00:00+01:00' };

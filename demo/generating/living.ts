@@ -2,16 +2,16 @@ import type { ContentTypeName } from '../../domain/contents';
 import { contentTypes } from '../../domain/contentTypes';
 import { clockAt, momentOf, timesAt } from '../../domain/values/moments';
 
-/** Until here the demo records were written; they were thought up for the day after. */
+/** The last demo record was written at this time; the data was designed for the day after. */
 export const lastRecord = Date.UTC(2026, 9, 23, 16);
 
 const oneDay = 86_400_000;
 const oneWeek = 7 * oneDay;
 
 /**
- * What lies as far from the day on which a demonstration is filled as it did from that on which it was thought up: what
- * is new, what is over soon; a deadline anyway. Not the dates of projects, which simulated sources know too, nor those that stand at the
- * end of a year.
+ * Dates that move along, to stay as far from the day a demo is created as they were from the day it was designed:
+ * what is new, what ends soon, and all deadlines. Not the dates of projects, which simulated sources also know, nor
+ * those at the end of a year.
  */
 const living: Partial<Record<ContentTypeName, readonly string[]>> = {
   posts: ['date'],
@@ -19,10 +19,7 @@ const living: Partial<Record<ContentTypeName, readonly string[]>> = {
   events: ['startDate', 'endDate'],
 };
 
-/**
- * A demo record as of today: when it was written, and its dates that live, by whole weeks later, so that days of the
- * week stay.
- */
+/** A demo record as of today: its timestamps and moving dates are shifted by whole weeks, so that weekdays stay. */
 export function asOfToday<Values extends object>(name: ContentTypeName, record: Values, now = Date.now()): Values {
   const weeks = Math.floor((now - lastRecord) / oneWeek);
   const values = record as Record<string, unknown>;
@@ -32,7 +29,7 @@ export function asOfToday<Values extends object>(name: ContentTypeName, record: 
   return { ...record, ...Object.fromEntries(changed) };
 }
 
-/** A day, a moment in UTC, or one as the clock of Zurich shows it, which then shows the same hour. */
+/** Shifts a date, a UTC timestamp, or one in Swiss local time, which keeps its hour. */
 function later(date: string, by: number): string {
   if (date.length === 10) return new Date(Date.parse(date) + by).toISOString().slice(0, 10);
   const time = Date.parse(date);

@@ -1,7 +1,7 @@
 /** Returns numbers in [0, 1). */
 export type Random = () => number;
 
-/** mulberry32: small, fast, the same on every machine. Good enough for demo data, for nothing else. */
+/** mulberry32: small, fast, the same on every machine. For demo data only. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** An integer from `low` to `high`, both included. */
 export function integer(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
@@ -27,7 +27,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** `count` different items in random order; fewer when there are not as many. */
+/** `count` different items in random order; fewer if there are not as many. */
 export function sample<T>(random: Random, items: readonly T[], count: number): T[] {
   const rest = [...items];
   const chosen: T[] = [];
@@ -37,7 +37,7 @@ export function sample<T>(random: Random, items: readonly T[], count: number): T
   return chosen;
 }
 
-/** One of the items, each as likely as its weight says. */
+/** One of the items, by weight. */
 export function pickWeighted<T extends { weight: number }>(random: Random, items: readonly T[]): T {
   let point = random() * items.reduce((sum, item) => sum + item.weight, 0);
   for (const item of items) {

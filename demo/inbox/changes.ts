@@ -2,7 +2,7 @@ import type { DemoProject } from '../projects/demoProject';
 import type { Contact } from '../projects/contacts';
 import { references } from '../references';
 
-/** A project as a source proposes it: entries by name, and nothing that the source does not have. */
+/** A project as proposed by a source: references by name, and only what the source knows. */
 type Proposal = Record<string, unknown> &
   Pick<DemoProject, 'title' | 'description' | 'contacts' | 'links' | 'financing' | 'projectCosts'>;
 type Change = (proposal: Proposal, project: DemoProject) => Proposal;
@@ -10,7 +10,7 @@ type Change = (proposal: Proposal, project: DemoProject) => Proposal;
 const named = (list: 'topics' | 'programs' | 'instruments' | 'states' | 'countries', ids: { id: number }[]) =>
   ids.map(({ id }) => ({ id, name: references[list].find((entry) => entry.id === id)?.name ?? '' }));
 
-/** What the external database has of a project. */
+/** What the external database knows about a project. */
 export function proposalOf(project: DemoProject): Proposal {
   const { title, description, projectCode, projectCosts, financing, startDate, endDate, contacts, links, lat, lng } =
     project;
@@ -55,7 +55,7 @@ const translated = (proposal: Proposal, project: DemoProject, texts: object): Pr
   translations: { ...project.translations, fr: { ...project.translations.fr, ...texts } },
 });
 
-/** Every kind of difference that a review can show. */
+/** Every kind of difference a review can show. */
 export const changes = {
   title: (proposal) => ({ ...proposal, title: `${proposal.title} – zweite Etappe` }),
   otherTitle: (proposal) => ({ ...proposal, title: proposal.title.replace(/\S+$/, 'neu gedacht') }),

@@ -1,6 +1,6 @@
 import type { InboxType } from '../../domain/inbox/inbox';
 
-/** An item of the inbox as the API keeps it; moments are hours before now, so that the demo is always of today. */
+/** An inbox item as the API stores it; times are hours before now, so that the demo is always current. */
 export interface DemoItem {
   type: InboxType;
   source: string;
@@ -10,12 +10,12 @@ export interface DemoItem {
   foreignId: string | null;
   data: unknown;
   normalizedData: Record<string, unknown>;
-  /** What was last merged from this source. */
+  /** The data last merged from this source. */
   base: Record<string, unknown> | null;
-  /** What an editor has saved in between, against which state of the project, and who. */
+  /** An editor's interim save, its base, and who made it. */
   interim?: { values: Record<string, unknown>; base: Record<string, unknown> | null; email: string };
   hoursAgo: number;
 }
 
-/** The source of the product's own items: whoever stores them puts the product's id in its place. */
+/** The source of the product's own items; replaced by the product's id when stored. */
 export const OWN_SOURCE = 'regio';

@@ -5,7 +5,7 @@ import { personItems } from './personItems';
 type Part = Pick<DemoItem, 'type' | 'title' | 'data'> & Partial<DemoItem>;
 
 const links = (label: string) => [{ label, value: 'https://www.example.org' }];
-/** What a stranger has written in one language has no others; lists are there all the same. */
+/** Visitors write in one language: no translations, but the lists exist. */
 const untranslated = { fr: { links: [] }, it: { links: [] } };
 
 const job = (name: string, employer: string, location: string, applicationDeadline: string): Part => {
@@ -53,7 +53,7 @@ const event = (title: string, startDate: string, endDate: string, location: stri
 };
 
 const publication = (title: string, day: string): Part => {
-  // One date: start and end are the same.
+  // A single date: start and end are equal.
   const date = `${day}T00:00:00+01:00`;
   const value = {
     isPublic: false,
@@ -90,7 +90,7 @@ const unknown = (type: DemoItem['type'], title: string, foreignId: string): Part
   normalizedData: { name: title, foreignId },
 });
 
-/** The dates of jobs and events are still to come whenever a demonstration is filled. */
+/** Dates of jobs and events are always in the future. */
 const parts = (): Part[] => [
   job('Projektleitung Regionalentwicklung (80–100 %)', 'Region Oberland', 'Thun', '2027-01-31T23:59:00+01:00'),
   job('Wissenschaftliche Mitarbeit Standortförderung', 'Kanton Glarus', 'Glarus', '2027-02-15T12:00:00+01:00'),
@@ -122,7 +122,7 @@ const parts = (): Part[] => [
   unknown('instrument', 'Sachleistung', '80'),
 ];
 
-/** What the public and an import have sent that is no project. */
+/** Submissions by visitors and an import, for types other than projects. */
 export function otherItems(): DemoItem[] {
   return parts().map((part, index) => ({
     source: 'embed',

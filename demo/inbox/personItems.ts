@@ -5,7 +5,7 @@ import type { DemoItem } from './demoItem';
 
 type Values = Record<string, unknown>;
 interface Proposal {
-  /** What the person says, by the names of the fields. */
+  /** The person's changes, by field. */
   changes: Values;
   /** In French. */
   french?: Values;
@@ -13,7 +13,7 @@ interface Proposal {
   deletes?: boolean;
 }
 
-/** A person with the employments as they are stored: with their ids, and the names of the organisations. */
+/** A person with employments as stored: with ids and names of organisations. */
 type Known = Omit<DemoPerson, 'employments'> & { employments: Values[] };
 
 const companyNames = new Map(
@@ -23,7 +23,7 @@ const companyNames = new Map(
   ]),
 );
 
-/** The first persons of the demo; employments are numbered as they are stored, one after the other. */
+/** The demo's first persons; employments are numbered in the order of storage. */
 function knownPersons(): Known[] {
   let employment = 0;
   return Array.from(generatePersons({ to: 60, companies: demoContactCounts.companies }), (person) => ({
@@ -72,8 +72,8 @@ const kinds: ((person: Known, number: number) => Proposal | undefined)[] = [
 ];
 
 /**
- * What two of them have sent besides: it contradicts the other proposal in one field, and agrees with it or stands
- * beside it in others.
+ * Second proposals of two persons: each contradicts the first one in one field, and agrees with it or adds to it in
+ * others.
  */
 const besides: Record<number, (person: Known, number: number) => Proposal> = {
   3: ({ employments: [first, ...rest] }) => {
@@ -128,8 +128,8 @@ function itemOf(
 }
 
 /**
- * What 18 persons have sent by their links, two of them twice: every kind of change, ended and new employments, wishes
- * to be deleted.
+ * What 18 persons have sent by their links, two of them twice: every kind of change, ended and new employments,
+ * deletion requests.
  */
 export function personItems(): Omit<DemoItem, 'hoursAgo'>[] {
   const items: Omit<DemoItem, 'hoursAgo'>[] = [];

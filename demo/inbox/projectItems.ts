@@ -3,13 +3,13 @@ import type { DemoProject } from '../projects/demoProject';
 import { apply, proposalOf, type ChangeName } from './changes';
 import { OWN_SOURCE, type DemoItem } from './demoItem';
 
-/** The demo has 400 projects; these are not among them. */
+/** Ids after the demo's 400 projects. */
 const newIds = [401, 402, 403, 404, 405, 406, 407, 408];
 const deletedIds = [61, 118, 204];
 
 /**
- * Changes to projects of the demo: what the source proposes; `before` is how the last merged data differed from the
- * project as it is (so that we have changed it since), where that is known.
+ * Changes to demo projects. `theirs` is what the source proposes; `before` is how the last merged data differed
+ * from the current project (our changes since), if known.
  */
 const updates: { id: number; source?: string; theirs: ChangeName[]; before?: ChangeName[]; interim?: ChangeName[] }[] =
   [
@@ -30,7 +30,7 @@ const updates: { id: number; source?: string; theirs: ChangeName[]; before?: Cha
     { id: 26, source: 'blw', theirs: ['contactAdded', 'topicAdded'] },
   ];
 
-/** What editors have saved in between without an item from outside. */
+/** Interim saves without an external item. */
 const interims: { id: number; changes: ChangeName[] }[] = [
   { id: 30, changes: ['title', 'words', 'french'] },
   { id: 33, changes: ['costs', 'contactChanged'] },
@@ -38,10 +38,7 @@ const interims: { id: number; changes: ChangeName[] }[] = [
 
 const editor = 'editor@example.org';
 
-/**
- * Items of projects: new ones, changed ones with and without conflicts, deleted ones, and what editors have saved in
- * between.
- */
+/** Items about projects: new, changed with and without conflicts, deleted, and interim saves. */
 export function projectItems(): DemoItem[] {
   const projects = new Map([...generateProjects({ count: 408 })].map((project) => [project.id, project]));
   const of = (id: number) => projects.get(id) as DemoProject;

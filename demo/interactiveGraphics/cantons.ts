@@ -7,7 +7,7 @@ type Point = readonly [number, number];
 const onPaper = ([lng = 0, lat = 0]: readonly number[]): Point => [(lng - 5.75) * 200, (47.98 - lat) * 290];
 const cornerName = ([lng = 0, lat = 0]: readonly number[]) => `${lng},${lat}`;
 
-/** The lines around cells: what two of them share is gone, what is left is put together to rings. */
+/** The outlines of cells: shared edges are removed, the rest is joined to rings. */
 function ringsAround(cells: readonly number[][][]): Point[][] {
   const next = new Map<string, number[][]>();
   const sides = cells.flatMap((ring) =>
@@ -64,7 +64,7 @@ function canton(code: string, outlines: ReturnType<typeof generateOutlines>): st
   );
 }
 
-/** The 26 cantons, drawn by us of the demo's municipalities: to each belongs what is nearest to its places. */
+/** The 26 cantons, drawn by us from the demo's municipalities: each contains what is nearest to its places. */
 export function cantonMap(): string {
   const outlines = generateOutlines();
   return drawing(

@@ -16,7 +16,7 @@ const steps = [
   ['Wirkung', 'messen'],
 ] as const;
 
-/** The way of a project, step by step. The steps have no ids, as drawings of office programs have none. */
+/** The steps of a project. They have no ids, as in drawings of office programs. */
 export const wayOfProject = () =>
   drawing(
     1000,
@@ -51,7 +51,7 @@ export const wayOfProject = () =>
 const circleParts = ['Gestalten', 'Herstellen', 'Nutzen', 'Teilen', 'Reparieren', 'Verwerten'] as const;
 const circleColors = ['#2f6b4f', '#3f7f5c', '#57936d', '#74a883', '#94bd9c', '#b6d2b9'] as const;
 
-/** A circle of six pieces with names as Inkscape's layers have them. */
+/** A circle of six pieces, named like layers of Inkscape. */
 export const materialCircle = () =>
   drawing(
     640,
@@ -87,7 +87,7 @@ const shares = [
   ['EU-Programme', 6, '#9fb0bd'],
 ] as const;
 
-/** Who pays, as bars of a length that says how much. */
+/** Shares of financing, as bars. */
 export const shareBars = () =>
   drawing(
     900,
@@ -110,7 +110,7 @@ const mountains = (points: readonly (readonly [number, number])[], fill: string)
 const house = (x: number, y: number, size: number) =>
   element('use', { href: '#haus', transform: `translate(${x} ${y}) scale(${size})` });
 
-/** A valley with a village, a cable car and a wood: a ground for markers. */
+/** A valley with a village, a cable car and a wood: a background for markers. */
 export const valley = () =>
   drawing(
     1000,
@@ -198,7 +198,7 @@ export const valley = () =>
 
 const stations = ['Wald', 'Sägerei', 'Zimmerei', 'Haus'] as const;
 
-/** From the wood to the house: stations along a road. */
+/** From wood to house: stations along a road. */
 export const timberRoad = () =>
   drawing(
     1000,

@@ -1,8 +1,8 @@
-/** Text as it stands in markup, the same that a browser writes. */
+/** Text escaped for markup, as browsers do it. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** An element as a browser writes it: attributes in their order, a closing tag always. `children` are markup. */
+/** An element as browsers serialise it: attributes in order, always a closing tag. `children` are markup. */
 export function element(tag: string, attributes: Record<string, string | number>, ...children: string[]): string {
   const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   return `<${tag}${said.join('')}>${children.join('')}</${tag}>`;
@@ -10,14 +10,14 @@ export function element(tag: string, attributes: Record<string, string | number>
 
 export const words = (text: string) => escaped(text).replaceAll('&quot;', '"');
 
-/** A drawing of its own. */
+/** A complete drawing. */
 export const drawing = (width: number, height: number, ...children: string[]) =>
   element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` }, ...children);
 
 export const style = (css: string) => element('style', {}, words(css));
 export const title = (text: string) => element('title', {}, words(text));
 
-/** Lines of words below each other. */
+/** Lines of text. */
 export function lines(
   x: number,
   y: number,
@@ -37,7 +37,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const outline = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** A piece of a ring, clockwise between two angles in turns. */
+/** A segment of a ring, clockwise between two angles in turns. */
 export function ringPiece(
   [x, y]: readonly [number, number],
   inner: number,

@@ -1,5 +1,5 @@
-/** A text in German, French and Italian; what is missing is still to be translated. */
-export type Said = readonly [de: string, fr?: string, it?: string];
+/** A text in German, French and Italian; missing languages are not translated yet. */
+export type DemoText = readonly [de: string, fr?: string, it?: string];
 
 const focus: readonly (readonly [de: string, fr: string, it: string])[] = [
   [
@@ -25,8 +25,11 @@ const focus: readonly (readonly [de: string, fr: string, it: string])[] = [
   ],
 ];
 
-/** What a canton works on. In: its name in the three languages, and its number. */
-export function cantonTexts([de, fr, it]: readonly [string, string, string], index: number): Said {
+/**
+ * A canton's focus.
+ * @param name in three languages
+ */
+export function cantonTexts([de, fr, it]: readonly [string, string, string], index: number): DemoText {
   const [german, french, italian] = focus[index % focus.length] as (typeof focus)[number];
   return [
     `<strong>${de}</strong>: ${german}. Ein Ansprechpartner beim Kanton berät zu Gesuchen.`,
@@ -37,7 +40,7 @@ export function cantonTexts([de, fr, it]: readonly [string, string, string], ind
   ];
 }
 
-export const stepTexts: readonly Said[] = [
+export const stepTexts: readonly DemoText[] = [
   [
     'Eine Skizze auf einer Seite genügt für das erste Gespräch.',
     'Une esquisse d’une page suffit pour le premier entretien.',
@@ -60,7 +63,7 @@ export const stepTexts: readonly Said[] = [
   ['Was gewirkt hat, steht in einem kurzen Bericht.', '', 'Ciò che ha funzionato figura in un breve rapporto.'],
 ];
 
-export const circleTexts: readonly Said[] = [
+export const circleTexts: readonly DemoText[] = [
   ['Was sich zerlegen lässt, lässt sich reparieren.', 'Ce qui se démonte se répare.', 'Ciò che si smonta si ripara.'],
   [
     'Abwärme und Reststoffe des einen sind Rohstoff des andern.',
@@ -78,7 +81,7 @@ export const circleTexts: readonly Said[] = [
   ['Werkstätten zeigen, wie es geht.', 'Des ateliers montrent comment faire.', 'I laboratori mostrano come si fa.'],
 ];
 
-export const shareTexts: readonly Said[] = [
+export const shareTexts: readonly DemoText[] = [
   [
     'Der Bund trägt bei, was der Kanton mindestens ebenso trägt.',
     'La Confédération verse au plus autant que le canton.',
@@ -97,7 +100,7 @@ export const shareTexts: readonly Said[] = [
   ['In Programmen über die Grenze zahlt auch Europa.', 'Dans les programmes transfrontaliers, l’Europe paie aussi.'],
 ];
 
-export const areaTexts: readonly Said[] = [
+export const areaTexts: readonly DemoText[] = [
   [
     'Die Seilbahn fährt nun auch abends: Wer oben arbeitet, kommt nach Hause.',
     'Le téléphérique circule aussi le soir.',
@@ -120,7 +123,7 @@ export const areaTexts: readonly Said[] = [
   ['Ton: Stimmen vom Alpaufzug.', 'Son: les voix de la montée à l’alpage.'],
 ];
 
-export const roadTexts: readonly Said[] = [
+export const roadTexts: readonly DemoText[] = [
   [
     'Gefällt wird im Winter, wenn der Saft ruht.',
     'On abat en hiver, quand la sève repose.',

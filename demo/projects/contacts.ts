@@ -51,7 +51,7 @@ const areaCodes: Record<string, string> = {
 };
 const cantonCodes = new Map(references.states.map((state) => [state.id, state.code ?? '']));
 
-/** No Swiss subscriber number starts with 000: nobody can be rung up by the demo. */
+/** No Swiss subscriber number starts with 000, so nobody can be called. */
 export function phone(random: Random, stateId: number): string {
   const area = areaCodes[cantonCodes.get(stateId) ?? ''] ?? '31';
   return `+41 ${area} 000 ${integer(random, 10, 99)} ${integer(random, 10, 99)}`;
@@ -59,7 +59,7 @@ export function phone(random: Random, stateId: number): string {
 
 const slugs = new Map<string, string>();
 
-/** Lower case letters of ASCII, umlauts written out: 'Jürg von Allmen' is 'juerg-von-allmen'. */
+/** Lower-case ASCII with umlauts spelled out: 'Jürg von Allmen' becomes 'juerg-von-allmen'. */
 export function slug(text: string): string {
   const known = slugs.get(text);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function slug(text: string): string {
 const titles = ['', '', '', '', '', '', '', '', '', '', '', 'Dr.', 'Prof. Dr.', 'lic. phil.', 'dipl. Ing. ETH'];
 const websites = ['', 'https://www.example.org', 'https://www.example.ch', 'www.example.ch'];
 
-/** A contact in the three languages of the project: organisation and function are translated, the person is not. */
+/** A contact in the project's three languages: organisation and role are translated, the person is not. */
 type ContactIn = (language: Language) => Contact;
 
 function createContact(random: Random, { region, slots }: Facts, organisation: Phrase): ContactIn {
@@ -108,7 +108,7 @@ function createContact(random: Random, { region, slots }: Facts, organisation: P
   });
 }
 
-/** One to three contacts, now and then none or, for long forms, a dozen. */
+/** One to three contacts, sometimes none or, for long forms, a dozen. */
 export function createContacts(random: Random, facts: Facts): ContactIn[] {
   const share = random();
   const count = share < 0.07 ? 0 : share > 0.995 ? 12 : integer(random, 1, 3);

@@ -3,7 +3,7 @@ import type { LabelledUrl } from './media';
 import type { Financing } from './money';
 import type { Relations } from './relations';
 
-/** What a language may add to a project; what is missing is not translated yet. */
+/** A translation of a project; missing texts are not translated yet. */
 export interface Translation {
   title?: string;
   description?: string;
@@ -12,7 +12,7 @@ export interface Translation {
   contacts?: Contact[];
 }
 
-/** A project as the API's create accepts it, with id and dates of the record. */
+/** A project as the API accepts it, with id and timestamps. */
 export interface DemoProject extends Relations {
   id: number;
   isPublic: boolean;
@@ -29,13 +29,13 @@ export interface DemoProject extends Relations {
   endDate: string | null;
   projectCosts: string;
   financing: Financing[];
-  /** Degrees as text, empty when nobody has put the project on the map. */
+  /** Degrees as strings, empty for a project without a place on the map. */
   lat: string;
   lng: string;
   links: LabelledUrl[];
   videos: LabelledUrl[];
   contacts: Contact[];
-  /** Left to the seeder, which uploads pictures and documents. */
+  /** Filled by the seeder, which uploads pictures and documents. */
   images: [];
   files: [];
   dates: [];

@@ -7,7 +7,7 @@ import { projectTexts as label, themes, type Theme } from '../texts';
 
 const { context, leads, outlooks } = label;
 
-/** What a description is written from. */
+/** The input of a description. */
 interface Source {
   random: Random;
   facts: Facts;
@@ -18,12 +18,12 @@ interface Source {
 const cell = (phrase: Phrase): Line => ({ phrase });
 const heading = (phrase: Phrase, kind: 'h2' | 'h3' = 'h3'): Block => ({ kind, lines: [cell(phrase)] });
 
-/** That many sentences of a kind, or a number between the two. */
+/** `low` sentences of a kind, or a number up to `high`. */
 function lines(random: Random, phrases: Phrase[], low: number, high = low): Line[] {
   return sample(random, phrases, integer(random, low, high)).map((phrase) => line(random, phrase));
 }
 
-/** Beginning and end of the project and one or two steps between them. */
+/** Start and end of the project with one or two steps in between. */
 function milestones({ random, facts: { dates } }: Source): Block {
   const [first, ...rest] = label.milestones;
   const middle = sample(random, rest.slice(0, -1), integer(random, 1, 2)).sort(
@@ -124,7 +124,7 @@ const layouts: { write: Layout; weight: number }[] = [
   { write: finances, weight: 11 },
 ];
 
-/** One of the parts that very long descriptions consist of. */
+/** A part of a very long description. */
 function subproject({ random, facts: { slots } }: Source, part: number, theme: Theme): Section {
   const title = pick(random, theme.titles);
   const own = (language: Language): Slots => ({
@@ -150,8 +150,8 @@ function subproject({ random, facts: { slots } }: Source, part: number, theme: T
 const themesOfParts = themes.filter(({ terrains }) => !terrains.includes('national'));
 
 /**
- * The description of a project, to be rendered in each language. A few are empty; one in two hundred, the 50th and the
- * 250th among them, is a report of about 12 kB.
+ * The description of a project, to be rendered in each language. A few are empty; one in two hundred, including the
+ * 50th and the 250th, is a report of about 12 kB.
  */
 export function describe(source: Source): Section[] {
   const { random, facts } = source;

@@ -8,21 +8,21 @@ import { lastRecord } from '../generating/living';
 
 const { brandEnds, brandStarts, organisations, partners } = projectTexts;
 
-/** Drawn as often as any other, and for certain where a project is to be rare. */
+/** Drawn like any other, and always for a rare project. */
 const cheese = themes.find(({ name }) => name === 'cheese') as Theme;
 
-/** What is decided about a project before anything is written about it. */
+/** What is decided about a project before its texts are written. */
 export interface Facts {
   id: number;
   theme: Theme;
   region: Region;
   city: City;
-  /** Code of the canton the project belongs to first. */
+  /** The code of the project's first canton. */
   canton: string;
   dates: Dates;
   cost: number;
   slots: AllSlots;
-  /** Every 5000th project: the one that a benchmark finds by a rare word. */
+  /** Every 5000th project, found by a rare word in benchmarks. */
   isRare: boolean;
 }
 
@@ -35,20 +35,20 @@ const regionsByTheme = new Map(
   ]),
 );
 
-/** The name as a sentence uses it: 'Biel', 'Ilanz', 'Altdorf'. */
+/** The name as in a sentence: 'Biel', 'Ilanz', 'Altdorf'. */
 function townName(city: City, language: Language): string {
   const name = language === 'de' ? city.name : (city.translations[language].name ?? city.name);
   return name.replace(/ \(.*\)$|\/.*$/, '');
 }
 
-/** A cost in francs between the bounds, small ones more often, rounded as budgets are. */
+/** A cost in francs between the bounds, mostly a small one, rounded like a budget. */
 function planCost(random: Random, [low, high]: [number, number]): number {
   const cost = low * (high / low) ** random();
   const step = cost > 1_000_000 ? 50_000 : cost > 200_000 ? 5_000 : 500;
   return Math.round(cost / step) * step;
 }
 
-/** Everything a text about the project may mention, besides its region and town the same in all languages. */
+/** Everything texts may mention; apart from region and town equal in all languages. */
 function createSlots(random: Random, region: Region, city: City, common: Slots): AllSlots {
   const organisation = pick(random, organisations);
   const partner = pick(random, partners);
@@ -90,13 +90,13 @@ export function decideFacts(random: Random, id: number): Facts {
   return { id, theme, region, city, canton: cantonCodes.get(city.state.id) ?? '', dates, cost, slots, isRare };
 }
 
-/** When a project runs and when its record was written. */
+/** The period of a project, and its timestamps. */
 interface Dates {
   createdAt: string;
   updatedAt: string;
   startDate: string | null;
   endDate: string | null;
-  /** Years that texts mention, also when the record's dates are empty. */
+  /** Years for texts, even if the record's dates are empty. */
   fromYear: number;
   toYear: number;
 }
@@ -105,7 +105,7 @@ const DAY = 86_400_000;
 const firstRecord = Date.UTC(2013, 7, 5, 8);
 const latestStart = Date.UTC(2027, 8, 1);
 
-/** Projects up to this id were entered one after the other; those that only benchmarks make, at any time. */
+/** Projects up to this id were entered in order; those for benchmarks at any time. */
 const DEMO_COUNT = 400;
 
 function recordedAt(random: Random, id: number): number {
@@ -116,7 +116,7 @@ function recordedAt(random: Random, id: number): number {
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Usually the first of a month, as in applications for support. */
+/** Usually the first of a month, as in applications for funding. */
 function startTime(random: Random, created: number): number {
   const time = Math.min(created + integer(random, -200, 400) * DAY, latestStart);
   const date = new Date(time);

@@ -1,7 +1,7 @@
 import { integer, type Random } from '../generating/random';
 import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase';
 
-/** A sentence together with the numbers it mentions, so that all languages mention the same. */
+/** A sentence with its numbers, so that they are equal in all languages. */
 export interface Line {
   phrase: Phrase;
   numbers?: Slots;
@@ -14,13 +14,13 @@ export type Block =
   | { kind: 'table'; rows: (Line | string)[][] }
   | { kind: 'link'; before: Phrase; label: Phrase; url: string };
 
-/** Blocks of one text: a slot such as `{town}` means the same in all of them. */
+/** Blocks of one text: a slot such as `{town}` has the same value in all of them. */
 export interface Section {
   slots: AllSlots;
   blocks: Block[];
 }
 
-/** A line with numbers of its own: a few (n), some (n2), many (m), a small and a high share. */
+/** A line with its own numbers: a few (n), some (n2), many (m), a small and a large share. */
 export function line(random: Random, phrase: Phrase): Line {
   return {
     phrase,
@@ -38,7 +38,7 @@ function escape(text: string): string {
   return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 }
 
-/** How a sentence reads, safe to stand in HTML. */
+/** A sentence as safe HTML. */
 function say({ phrase, numbers }: Line, language: Language, slots: Slots): string {
   return escape(fill(phrase, language, slots, numbers));
 }
@@ -84,7 +84,7 @@ function renderBlock(block: Block, language: Language, slots: Slots): string {
 }
 
 /**
- * Rich text as it is stored (domain/values/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links,
+ * Rich text as stored (domain/values/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links,
  * tables.
  */
 export function renderHtml(sections: Section[], language: Language): string {

@@ -7,18 +7,18 @@ export interface Financing {
   value: string;
 }
 
-/** With the Swiss separator of thousands: 1’250’000. */
+/** With the Swiss thousands separator: 1’250’000. */
 export function money(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, '’');
 }
 
-/** The costs as the form keeps them: a decimal number as text, now and then with centimes or not known. */
+/** The costs as stored: a decimal number as string, sometimes with centimes or unknown. */
 export function projectCosts(random: Random, cost: number): string {
   if (chance(random, 0.1)) return '';
   return chance(random, 0.06) ? `${cost - 1}.${pick(random, ['25', '50', '75', '90'])}` : String(cost);
 }
 
-/** Who pays how much; together never more than the costs. */
+/** Who pays how much; never more than the costs in total. */
 export function financing(random: Random, cost: number, isInternational: boolean): Financing[] {
   if (chance(random, 0.12)) return [];
   const part = (low: number, high: number) => Math.round((cost * (low + random() * (high - low))) / 100) * 100;

@@ -23,7 +23,7 @@ function withContact(project: DemoProject, changes: Partial<DemoProject['contact
   return { contacts: [{ ...first, ...changes }, ...rest] };
 }
 
-/** The project under another title. A translation is replaced only where there is one: gaps stay gaps. */
+/** The project with another title. Only existing translations are replaced: gaps stay gaps. */
 function titled(project: DemoProject, de: string, frTitle: string, itTitle: string): Partial<DemoProject> {
   const { fr, it } = project.translations;
   return {
@@ -32,7 +32,7 @@ function titled(project: DemoProject, de: string, frTitle: string, itTitle: stri
   };
 }
 
-/** Legal texts that break careless code: in HTML, in spreadsheets, in file names, in patterns, in narrow columns. */
+/** Valid texts that break careless code: in HTML, spreadsheets, file names, patterns, narrow columns. */
 const oddities: Record<number, (project: DemoProject) => Partial<DemoProject>> = {
   7: (project) =>
     titled(
@@ -74,7 +74,7 @@ const oddities: Record<number, (project: DemoProject) => Partial<DemoProject>> =
     ),
 };
 
-/** The project as it is, or with the oddity of its number. */
+/** The project unchanged, or with the oddity of its id. */
 export function withOddity(project: DemoProject): DemoProject {
   return { ...project, ...oddities[project.id]?.(project) };
 }

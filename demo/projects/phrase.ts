@@ -1,18 +1,18 @@
-/** The same text in German, French and Italian, with slots in braces: 'Die Region {name} …'. */
+/** A text in German, French and Italian, with slots in braces: 'Die Region {name} …'. */
 export type Phrase = readonly [de: string, fr: string, it: string];
 
 export type Language = 'de' | 'fr' | 'it';
 
-/** What slots stand for in one language. */
+/** The values of slots in one language. */
 export type Slots = Readonly<Record<string, string>>;
 
-/** What slots stand for in each language. */
+/** The values of slots in each language. */
 export type AllSlots = Readonly<Record<Language, Slots>>;
 
 const indexOf = { de: 0, fr: 1, it: 2 } as const;
 const compiled = new Map<string, string[]>();
 
-/** Texts and slot names in turn: 'a{b}c' is ['a', 'b', 'c']. */
+/** Alternating texts and slot names: 'a{b}c' is ['a', 'b', 'c']. */
 function compile(template: string): string[] {
   const known = compiled.get(template);
   if (known) return known;
@@ -21,7 +21,7 @@ function compile(template: string): string[] {
   return parts;
 }
 
-/** The phrase in one language. A slot is looked up in `own` first, which holds what only this sentence says. */
+/** The phrase in one language. `own` has slots of this sentence only and takes precedence. */
 export function fill(phrase: Phrase, language: Language, slots: Slots, own?: Slots): string {
   const parts = compile(phrase[indexOf[language]]);
   let text = parts[0] ?? '';

@@ -2,21 +2,21 @@ import rows from '../data/projectRegions.json' with { type: 'json' };
 import { places, references, type City } from '../references';
 import type { Terrain } from '../texts';
 
-/** The name as it stands alone, after 'in', and in the genitive. */
+/** The name alone, after 'in', and in the genitive. */
 type Forms = readonly [name: string, within: string, of: string];
 
-/** A region that projects happen in. */
+/** A region for projects. */
 export interface Region {
   de: Forms;
   fr: Forms;
   it: Forms;
   terrains: Terrain[];
-  /** Language that the people there have names in. */
+  /** The language of people's names there. */
   speaks: 'de' | 'fr' | 'it';
   /** Ids of the reference list geographicRegions. */
   spaces: number[];
   cities: City[];
-  /** Cantons, that of the first city first. */
+  /** Cantons, starting with that of the first city. */
   states: number[];
 }
 
@@ -24,7 +24,7 @@ const cityById = new Map(places.map((city) => [city.id, city]));
 const stateByCode = new Map(references.states.map((state) => [state.code, state.id]));
 
 interface Row extends Pick<Region, 'de' | 'fr' | 'it' | 'speaks' | 'spaces'> {
-  /** Separated by spaces, as are the codes of further cantons. */
+  /** Separated by spaces, like the codes of further cantons. */
   terrains: string;
   states?: string;
   /** Ids of cities. */

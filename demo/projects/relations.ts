@@ -19,10 +19,10 @@ export interface Relations {
 
 const references = (ids: number[]): Reference[] => [...new Set(ids)].map((id) => ({ id }));
 
-/** Programmes across the border: Interreg, ESPON, Alpine space. */
+/** International programmes: Interreg, ESPON, Alpine Space. */
 const internationalPrograms = [2, 3, 14];
 
-/** Germany 2, Austria 3, Liechtenstein 4, France 5, Italy 6: who a canton's neighbours are. */
+/** The neighbouring countries of cantons: Germany 2, Austria 3, Liechtenstein 4, France 5, Italy 6. */
 const neighboursByCanton: Record<string, number[]> = {
   BS: [2, 5],
   BL: [2, 5],
@@ -50,7 +50,7 @@ function countries(random: Random, facts: Facts): number[] {
   return [1, ...(neighboursByCanton[facts.canton] ?? [2])];
 }
 
-/** The canton of the project's town first; all cantons or none where it concerns the whole country. */
+/** The canton of the project's town first; all cantons or none for a nationwide project. */
 function states(random: Random, { region, city }: Facts): number[] {
   if (region.states.length === 26 && chance(random, 0.3)) return [];
   if (region.states.length > 3 || chance(random, 0.6)) return [city.state.id, ...region.states];

@@ -3,12 +3,12 @@ import { places } from '../references';
 type Point = readonly [lng: number, lat: number];
 interface Seed {
   point: Point;
-  /** Undefined for those around the country, which only bound the others. */
+  /** Undefined for seeds around the country, which only bound the others. */
   number?: number;
   name?: string;
 }
 
-/** A line around Switzerland, some kilometres outside: what lies nearer to it than to a municipality is abroad. */
+/** A line around Switzerland, some kilometres outside: what is nearer to it than to a municipality is abroad. */
 const around: readonly Point[] = [
   [5.85, 46.05],
   [5.88, 46.35],
@@ -68,8 +68,8 @@ const flatSeeds = seeds.map(({ point: [lng, lat] }): Point => [lng * shrink, lat
 const flat = (index: number) => flatSeeds[index] as Point;
 
 /**
- * The point that has the same distance from three seeds. The order they come in makes no difference, not even in the
- * last digit: neighbours share it.
+ * The point equidistant from three seeds. The result does not depend on their order, down to the last digit, so
+ * that neighbours share it exactly.
  */
 function corner(indexes: readonly number[]): Point {
   const [a, b, c] = indexes.toSorted((one, other) => one - other).map((index) => flat(index)) as [Point, Point, Point];
@@ -88,18 +88,17 @@ const box: readonly Point[] = [
 ].map(([lng = 0, lat = 0]) => [lng * shrink, lat] as const);
 
 /**
- * The seeds whose areas border on that of a seed, in their order around it: a box around the country is cut, for every
- * other seed, along the line halfway to it.
+ * The neighbours of a seed's area, in order around it: a box around the country is cut along the bisector to every
+ * other seed.
  */
 function neighbours(own: number): number[] {
   const [x, y] = flat(own);
-  // A side is the seed beyond it (-1: the box), and where it begins.
+  // A side has the seed beyond it (-1 for the box) and its start.
   let sides = box.map((start) => ({ beyond: -1, start }));
   const reach = () => 4 * Math.max(...sides.map(({ start: [px, py] }) => (px - x) ** 2 + (py - y) ** 2));
   let farthest = reach();
   for (const [other, [ox, oy]] of flatSeeds.entries()) {
-    // The line halfway to a seed that is more than twice as far as the farthest corner lies beyond all corners: it cuts
-    // nothing off.
+    // The bisector to a seed more than twice as far away as the farthest corner cuts nothing off.
     if (other === own || (ox - x) ** 2 + (oy - y) ** 2 > farthest) continue;
     const isNearer = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 <= (px - ox) ** 2 + (py - oy) ** 2;
     const next: typeof sides = [];
@@ -125,8 +124,8 @@ function neighbours(own: number): number[] {
 const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 /**
- * Outlines of the demo's municipalities, drawn by us: to each belongs what is nearer to its main place than to any
- * other. Neighbours share their corners to the last digit. They are no boundaries, and look like none.
+ * Outlines of the demo's municipalities, drawn by us: each contains what is nearer to its main place than to any
+ * other. Neighbours share their corners exactly. They are not real boundaries and do not look like them.
  */
 export function generateOutlines(): {
   number: number;

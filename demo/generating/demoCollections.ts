@@ -7,18 +7,21 @@ interface Filter {
 }
 
 /**
- * What a collection of the demo is called and for, and what it shows: the first ones that are about something, or what
- * filters find.
+ * Title and description of a demo collection, and its content: the first records about something, or a search
+ * profile.
  */
-export type ToldCollection<Member> = { title: string; description: string } & (
+export type DemoCollection<Member> = { title: string; description: string } & (
   { about: (member: Member) => boolean; most: number } | { filters: Filter[] }
 );
 
 export const filter = (type: string, value: number | string): Filter => ({ type, value: String(value) });
 
-/** The collections of the demo, of these records: the same each time. `seed`: another one for each type. */
-export function* toldCollections<Member extends { id: number }>(
-  told: readonly ToldCollection<Member>[],
+/**
+ * The demo's collections of these records; always the same.
+ * @param seed a different one for each type
+ */
+export function* demoCollections<Member extends { id: number }>(
+  told: readonly DemoCollection<Member>[],
   members: readonly Member[],
   seed: number,
 ) {

@@ -4,21 +4,22 @@ import type { Language } from '../projects/phrase';
 
 type Told = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 
-/** Links of projects as other types have them. */
+/** Links of projects in the shape of other types. */
 export const labelled = (links: readonly { label: string; url: string }[]) =>
   links.map(({ label, url }) => ({ label, value: url }));
 
-/** The paragraphs of a formatted text without their formatting. */
+/** The paragraphs of a rich text as plain text. */
 export const sentencesOf = (html: string): string[] =>
   [...html.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) =>
     text.replace(/<[^>]*>/g, '').split(/(?<=[.!?]) (?=[A-ZÄÖÜÉÈÀ])/),
   );
 
 /**
- * Projects that nobody else shows, to make other records of: in the three languages, with the gaps that projects have.
- * `seed`: another one for each type. `tell` says what a record says in a language, of what the project says in it.
+ * Projects beyond the demo's, to derive other records from: in three languages, with gaps.
+ * @param seed a different one for each type
+ * @param tell derives a record's texts in a language from the project's
  */
-export function* retold<Texts extends object, Rest extends object>(
+export function* derived<Texts extends object, Rest extends object>(
   { seed, count }: { seed: number; count: number },
   tell: (said: Told, language: Language, project: DemoProject) => Texts,
   rest: (project: DemoProject) => Rest,
