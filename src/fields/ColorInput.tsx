@@ -9,7 +9,7 @@ import { formWords } from '../i18n/forms';
 import type { KindInputProps } from './kind';
 import { useInputProps, wrongSlots } from './useField';
 
-/** A colour, typed as #RRGGBB or picked from the browser's own; before it what it looks like, with words upon it. */
+/** A colour, typed as #RRGGBB or picked with the browser's picker, after a sample of it with text. */
 export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
   const { path, ...props } = useInputProps(named);
   const { setValue } = useFormContext();
@@ -26,7 +26,7 @@ export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
       onChange={() => setTyping(true)}
       onBlur={() => {
         setTyping(false);
-        // As it will be kept.
+        // In the stored form.
         if (color !== value && known) write(color);
       }}
       helperText={isWrong ? noColor : ''}

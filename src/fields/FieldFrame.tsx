@@ -7,21 +7,21 @@ import { useFeature } from '../session/config';
 import { useFormLanguage } from './FormLanguage';
 import { useFormType } from './FormType';
 
-/** Puts something around the frame of a field: beside it, or nothing in place of it where it is not to be seen. */
+/** Wraps the frame of a field, or replaces it by nothing to hide it. */
 export type FieldAround = (path: string, frame: ReactNode) => ReactNode;
 
 const alone: FieldAround = (_path, frame) => frame;
 const Around = createContext<FieldAround>(alone);
 
-/** A slot for whoever shows more than a form does, e.g. a proposal beside each field; `around` must be stable. */
+/** Lets others add content to each field, such as a proposal; `around` must be stable. */
 export function FieldAroundProvider({ around, children }: { around: FieldAround; children: ReactNode }) {
   return <Around.Provider value={around}>{children}</Around.Provider>;
 }
 
-/** What a list of problems looks for to bring someone to a field. */
+/** The attribute by which a list of problems finds a field. */
 export const fieldMark = (path: string) => ({ 'data-field': path });
 
-/** Two beside each other where there is room for both. */
+/** Side by side if there is room for both. */
 const beside = {
   display: 'grid',
   columnGap: 2,
@@ -31,16 +31,16 @@ const beside = {
 
 interface FieldFrameProps {
   source: string;
-  /** Takes the whole row of its section. */
+  /** Takes the full row of its section. */
   wide?: boolean;
-  /** There is nothing to see of it but what stands around it. */
+  /** Only the content around it is visible. */
   isHidden?: boolean | undefined;
-  /** What is in it stands beside each other. */
+  /** Its children are side by side. */
   isBeside?: boolean;
   children: ReactNode;
 }
 
-/** The place of one field in the grid of its section. */
+/** The place of a field in the grid of its section. */
 export function FieldFrame({ source, wide, isHidden, isBeside, children }: FieldFrameProps) {
   const path = useWrappedSource(source);
   const around = useContext(Around);
@@ -54,8 +54,8 @@ export function FieldFrame({ source, wide, isHidden, isBeside, children }: Field
 }
 
 /**
- * The place of a declared field that people don't edit here: nothing, unless somebody around the fields shows it, as a
- * review does where a proposal changes it.
+ * The place of a declared field that is not edited here: empty, unless something around the fields shows it, as a
+ * review does for a proposal.
  */
 export function FieldWithoutInput({ source }: { source: string }) {
   const field = useFormType().fields[source] as Field | undefined;
@@ -66,7 +66,10 @@ export function FieldWithoutInput({ source }: { source: string }) {
   return isOn(field.feature) ? around(translatedPath(source, field.translated, locale), null) : null;
 }
 
-/** The sources of the inputs within it are those of an item, as in react-admin's ArrayInput. In: the item's path. */
+/**
+ * Sources of inputs inside refer to an item, as in react-admin's ArrayInput.
+ * @param path the item's path
+ */
 export function ItemSource({ path, children }: { path: string; children: ReactNode }) {
   const context = useMemo(
     () => ({ getSource: (source: string) => `${path}.${source}`, getLabel: (source: string) => `${path}.${source}` }),

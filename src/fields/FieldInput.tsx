@@ -22,7 +22,7 @@ import { useInputProps } from './useField';
 import { useReferences } from '../cache/references';
 import { referenceOptions } from './options/referenceOptions';
 
-/** The input of every kind of field. The code of kinds that few forms have arrives with those forms. */
+/** The input of every kind of field. Rare kinds load with the forms that use them. */
 const inputs: { readonly [Kind in FieldKind]: ComponentType<KindInputProps<FieldOf<Kind>> & ListOptions> } = {
   text: TextInput,
   multiline: TextInput,
@@ -50,22 +50,22 @@ const inputs: { readonly [Kind in FieldKind]: ComponentType<KindInputProps<Field
   files: FilesInput,
 };
 
-// Whoever writes German only never needs it.
+// Not loaded for editors who only write German.
 const GermanOf = lazy(() => import('./german/GermanOf').then((module) => ({ default: module.GermanOf })));
 
 interface FieldInputProps extends ListOptions {
   source: string;
-  /** What is declared, where that is not a field of the form's type: a part of an item. */
+  /** The declaration, if it is not a field of the form's type but a part of an item. */
   field?: Field;
-  /** Whether it takes the whole row; by default its kind decides. */
+  /** Whether it takes the full row; by default its kind decides. */
   wide?: boolean;
-  /** Where the form says something else than the declaration. */
+  /** The label, if not the declaration's. */
   label?: string;
 }
 
 /**
- * The input of a declared field, in the language of the form, with its label and its rules; what has no languages is
- * the same under every tab. Nothing where its feature is switched off: its value stays in the record.
+ * The input of a declared field, in the language of the form, with label and rules. Untranslated fields are the
+ * same on every tab. Renders nothing for a disabled feature, whose value stays in the record.
  */
 export function FieldInput({ source, field: given, wide, label, ...list }: FieldInputProps) {
   const { fields } = useFormType();
@@ -78,14 +78,14 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
   const path = useWrappedSource(here);
   const parts = useMemo(() => ('item' in field ? partsOf(field.item) : undefined), [field]);
   if (!isOn(field.feature)) return null;
-  // Of a kind that has no other one in a further language there is only the place.
+  // A field in German only has an empty place in other languages.
   const isHidden = field.germanOnly && locale !== 'de';
   const isTranslation = path !== german;
   const shown = label ?? field.label;
   const Input = inputs[field.kind] as ComponentType<KindInputProps & ListOptions>;
   const isBeside = isTranslation && field.kind === 'richText';
   return (
-    // A field of another language is another field: its input starts anew.
+    // Another language is another field: its input starts over.
     <FieldFrame key={path} source={here} wide={wide ?? isWide(field)} isHidden={isHidden} isBeside={isBeside}>
       <Suspense>
         <Input
@@ -93,7 +93,7 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
           field={field}
           source={here}
           label={isTranslation ? formWords.translated(shown, locale) : shown}
-          // A translation may be lacking.
+          // A translation is optional.
           required={!isTranslation && 'required' in field && field.required !== undefined}
         >
           {parts}
@@ -134,7 +134,7 @@ function BooleanInput({ field: _, ...named }: KindInputProps<BooleanField>) {
   );
 }
 
-/** One entry of a reference list or none. What is chosen but no longer offered stays. */
+/** One reference or none. A chosen reference stays, even if it is no longer offered. */
 function ReferenceInput({ field, ...named }: KindInputProps<ReferenceField>) {
   const { path, ...props } = useSelectProps(named);
   const value = useWatch({ name: path }) as { id: number; name?: string } | null | undefined;

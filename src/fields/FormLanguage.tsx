@@ -3,7 +3,7 @@ import { contentLocales, type ContentLocale } from '../../domain/locales';
 
 const FormLanguage = createContext<ContentLocale>('de');
 
-/** The language whose texts the form shows; the tabs in its header choose it. */
+/** The language shown by the form, chosen by the tabs in its header. */
 export function FormLanguageProvider({ locale, children }: { locale: ContentLocale; children: ReactNode }) {
   return <FormLanguage.Provider value={locale}>{children}</FormLanguage.Provider>;
 }
@@ -12,7 +12,7 @@ export function useFormLanguage(): ContentLocale {
   return useContext(FormLanguage);
 }
 
-/** In which language the text at a place is: `translations.fr.title` and `images.0.descriptionFR` in French. */
+/** The language of the text at a path: French for `translations.fr.title` and `images.0.descriptionFR`. */
 export function localeOf(path: string): ContentLocale {
   const translated =
     /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();

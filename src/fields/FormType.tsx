@@ -4,7 +4,7 @@ import { formWords } from '../i18n/forms';
 
 export interface FormTypeProps {
   type: ContentType;
-  /** What stands above the form, where the type says it otherwise than others. */
+  /** The form's headings, if the type has its own. */
   headings?: { editing: string; creating: string } | undefined;
 }
 
@@ -21,7 +21,10 @@ export function FormTypeProvider({ type, headings, children }: FormTypeProps & {
   return <FormType.Provider value={value}>{children}</FormType.Provider>;
 }
 
-/** The content type whose record the form edits. Throws outside of a form. */
+/**
+ * The content type of the form's record.
+ * @throws outside of a form
+ */
 export function useFormType(): ContentType {
   return useValue().type;
 }

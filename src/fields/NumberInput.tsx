@@ -8,7 +8,7 @@ import type { KindInputProps } from './kind';
 import { useInputProps, wrongSlots } from './useField';
 import { useTyped } from './useTyped';
 
-/** A whole number; what is none stays as it was typed and is refused on saving. */
+/** An integer. Anything else stays as typed and is refused on saving. */
 export function IntegerInput({ field: _, ...named }: KindInputProps<IntegerField>) {
   const { path: _path, ...props } = useInputProps(named);
   return (
@@ -21,8 +21,8 @@ export function IntegerInput({ field: _, ...named }: KindInputProps<IntegerField
 }
 
 /**
- * A decimal number. It stays as it is typed until somebody goes on: what can be read is then shown as it is kept, an
- * amount in groups of three digits; all else stays and is refused on saving.
+ * A decimal number. It stays as typed until the input loses the focus; a valid one is then formatted, amounts with
+ * thousands separators. Anything else stays and is refused on saving.
  */
 export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) {
   const { path, ...props } = useInputProps(named);
@@ -34,7 +34,7 @@ export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) 
     <TextInput
       {...props}
       {...text}
-      // Its line is there from the start: a message that pushes the page down takes the next click off its button.
+      // Always present: a message that pushes the page down would move buttons away from a click.
       helperText={isWrong ? noNumber : ''}
       slotProps={{
         ...wrong,

@@ -11,13 +11,13 @@ import { frameStyle } from './richText/contentStyle';
 import { TextPreview, type Waiting } from './richText/TextPreview';
 import { fieldId, useFieldError } from './useField';
 
-/** How long until what did not come is asked for again, in milliseconds. */
+/** Delay before loading is retried, in milliseconds. */
 const pauseMs = 3000;
 
 let code: typeof Code | undefined;
 /**
- * Loads the editor, once. Not by `lazy`: React draws in pieces what had suspended, and tiptap destroys an editor whose
- * rendering pauses for a millisecond.
+ * Loads the editor, once. Not by `lazy`: React renders suspended content in pieces, and tiptap destroys an editor
+ * whose rendering pauses for a millisecond.
  */
 async function loadEditor(): Promise<void> {
   while (!code) {
@@ -32,8 +32,8 @@ async function loadEditor(): Promise<void> {
 }
 
 /**
- * Formatted text as HTML, `''` when empty. It is shown at once; the editor comes when the browser is idle, or somebody
- * comes to the text, so that no form waits for it: docs/decisions/rich-text.md.
+ * Rich text as HTML, `''` if empty. The text is shown at once; its editor loads when the browser is idle or the
+ * text gets the focus, so that no form waits for it: docs/decisions/rich-text.md.
  */
 export function RichTextInput({
   field,
@@ -45,7 +45,7 @@ export function RichTextInput({
   const path = useWrappedSource(source);
   const error = useFieldError(path);
   const id = fieldId(path);
-  // Not `…-label`: that is what RichTextInput calls the whole of itself.
+  // Not `…-label`, which RichTextInput uses for its own wrapper.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
   const waiting = useRef<Waiting>({ isHere: false, typed: '' });
   const [isReady, setReady] = useState(false);

@@ -4,7 +4,7 @@ import type { ChoiceField } from '../../domain/fields';
 import type { KindInputProps } from './kind';
 import { useInputProps } from './useField';
 
-/** What react-admin's SelectInput gets. Its name is its label alone: MUI's would end with what is chosen. */
+/** Props of react-admin's SelectInput. Its accessible name is only the label: MUI's would include the value. */
 export function useSelectProps(named: Parameters<typeof useInputProps>[0]) {
   const { slotProps: _, ...props } = useInputProps(named);
   return {
@@ -20,7 +20,7 @@ export function useSelectProps(named: Parameters<typeof useInputProps>[0]) {
   };
 }
 
-/** One of a few. `parse` decides what becomes of a choice. */
+/** One of a few choices. `parse` converts the choice. */
 export function SelectInput({
   field: { choices },
   parse,
@@ -35,7 +35,7 @@ export function SelectInput({
       parse={parse ?? props.parse}
       choices={[...offered]}
       optionText="label"
-      // There is nothing to choose but these.
+      // No empty choice besides these.
       isRequired
       label={<FieldTitle label={named.label} isRequired={named.required ?? false} />}
     />

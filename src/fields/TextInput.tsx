@@ -3,7 +3,7 @@ import type { TextField } from '../../domain/fields';
 import type { KindInputProps } from './kind';
 import { useInputProps } from './useField';
 
-/** How a browser helps with entering a kind of text. The rules stay ours, so no `type="url"`. */
+/** The keyboard for a kind of text. Validation stays ours, so no `type="url"`. */
 const inputModes: Partial<Record<TextField['kind'], 'url' | 'email'>> = { url: 'url', email: 'email' };
 
 /** One line, an address, or several lines of plain text. */

@@ -9,7 +9,7 @@ import { FormLanguageProvider } from './FormLanguage';
 import { FormTypeProvider } from './FormType';
 import { FieldInput } from './FieldInput';
 
-// The code of the German text does not come.
+// The code of the German text never loads.
 vi.mock('./german/GermanOf', () => new Promise(() => undefined));
 
 function Page() {
@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-it('a translation is there to be written before the German text beside it has come', () => {
+it('a translation can be written before its German text has loaded', () => {
   render(<Page />);
   expect(screen.getByRole('textbox', { name: 'Beschreibung (Übersetzung FR)' }).getAttribute('lang')).toBe('fr');
 });

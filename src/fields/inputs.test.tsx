@@ -21,7 +21,7 @@ function Around({ values, children }: { values: FieldValues; children: ReactNode
   return <FormProvider {...own}>{children}</FormProvider>;
 }
 const show = async (values: FieldValues, children: ReactNode) => {
-  // The code of rare kinds is there, but stands in the page a moment later.
+  // Rare kinds are preloaded, but render a moment later.
   await act(
     async () =>
       void render(
@@ -43,7 +43,7 @@ describe('an amount', () => {
   const cost = () => screen.getByLabelText('Projektkosten') as HTMLInputElement;
   const input = <DecimalInput field={fields.projectCosts} source="projectCosts" label="Projektkosten" />;
 
-  it('stays as it is typed, and is read when somebody goes on', async () => {
+  it('stays as typed, and is parsed when it loses the focus', async () => {
     const user = await show({ projectCosts: '' }, input);
     await user.type(cost(), '1.234.567,89');
     expect(cost().value).toBe('1.234.567,89');
@@ -52,7 +52,7 @@ describe('an amount', () => {
     expect(form.getValues('projectCosts')).toBe('1234567.89');
   });
 
-  it('stays as it is typed where it is no number, and says so; an empty one says nothing', async () => {
+  it('stays as typed with a message if it is not a number; an empty one shows no message', async () => {
     const user = await show({ projectCosts: '' }, input);
     await user.type(cost(), '3 Mio');
     expect(screen.queryByText('Hier wird eine Zahl erwartet.')).toBeNull();
@@ -141,7 +141,7 @@ describe('a moment', () => {
     },
   );
 
-  it('in the hour that happens twice is the first, until one says the second; reading it again changes nothing', async () => {
+  it('in the hour that occurs twice is the first one by default; parsing it again changes nothing', async () => {
     const user = await show({ deadline: '2026-10-25T01:30:00Z' }, input);
     expect(deadline().value).toBe('25.10.2026 02:30 (Winterzeit)');
     expect((screen.getByRole('radio', { name: 'Winterzeit' }) as HTMLInputElement).checked).toBe(true);
@@ -224,7 +224,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('with a summary shows one line per item until it is opened, and opens by itself where something is wrong', async () => {
+  it('with a summary shows one line per item until it is opened, and opens by itself on an error', async () => {
     const user = await show(
       { contacts: [{ lastName: 'Muster' }, { lastName: 'Favre' }] },
       <FieldInput source="contacts" summary={(item) => String(item.lastName ?? '')} />,

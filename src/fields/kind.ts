@@ -2,25 +2,25 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field, Fields } from '../../domain/fields';
 import { hasCaptions } from '../../domain/kinds/items';
 
-/** What the input of every kind of field gets. */
+/** Props of the input of every kind of field. */
 export interface KindInputProps<F extends Field = Field> {
   field: F;
-  /** Where its value stands in the record, within an item in that, e.g. `translations.fr.title`. */
+  /** The path of its value in the record, or within an item, such as `translations.fr.title`. */
   source: string;
   label: string;
   /** Shows the mark of a required field. */
   required?: boolean;
-  /** The inputs of what an item of a list consists of. */
+  /** The inputs of the parts of a list's item. */
   children?: ReactNode;
 }
 
-/** What a list shows beside the inputs of its items. All must be stable: rows are memoised. */
+/** What a list shows in addition to its items' inputs. All must be stable, as rows are memoised. */
 export interface ListOptions {
-  /** Says in a line what an item is; rows with one are collapsed until someone opens them. */
+  /** An item in one line; rows with a summary are collapsed until opened. */
   summary?: (item: Record<string, unknown>) => string;
-  /** The question before an item goes, under a title of its own where it has one; null where it goes without. */
+  /** The question before removing an item, with an optional title; null to remove it without asking. */
   askBeforeRemoving?: (item: Record<string, unknown>) => { title?: string; question: string } | null;
-  /** Shown beneath the inputs of an item, e.g. the preview of a video. */
+  /** Shown below the inputs of an item, such as a video preview. */
   Extra?: ComponentType<{ source: string }>;
 }
 
@@ -35,12 +35,12 @@ const wide: readonly Field['kind'][] = [
   'files',
 ];
 
-/** Whether a field needs the whole width of a form. */
+/** Whether a field needs the full width of a form. */
 export const isWide = ({ kind }: Field): boolean => wide.includes(kind);
 
 /**
- * Whether a further language has anything of its own here. Pictures are the same in every language, their captions are
- * not; so it is with items that say something.
+ * Whether a field has anything of its own in other languages. Pictures are the same in all, but their captions are
+ * not; likewise for items with texts.
  */
 export function hasLanguages(field: Field): boolean {
   if (field.translated || hasCaptions(field)) return true;

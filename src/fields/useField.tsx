@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * What react-admin's inputs get for a declared field: the value as it is, `''` for nothing, a valid id that is the same
- * for the same place, and the language of the text. The declaration's rule is checked on saving.
+ * Props of react-admin's inputs for a declared field: the unconverted value, `''` for nothing, a valid id that is
+ * stable per path, and the language of the text. The declaration's rules are checked on saving.
  */
 export function useInputProps({ source, label, required = false }: Named) {
   const path = useWrappedSource(source);
@@ -36,13 +36,13 @@ export function useInputProps({ source, label, required = false }: Named) {
   } as const;
 }
 
-/** Slots of a text that looks wrong though its rule was not checked yet: react-admin's inputs take no `error`. */
+/** Slots for a text that looks invalid before its rule is checked: react-admin's inputs take no `error`. */
 export const wrongSlots = (isWrong: boolean) => {
   const error = isWrong || undefined;
   return { input: { error }, inputLabel: { error }, formHelperText: { error } };
 };
 
-/** `useInput` for inputs of our own, with the message of the field. */
+/** `useInput` for our own inputs, with the field's message. */
 export function useField<Value>(source: string) {
   const path = useWrappedSource(source);
   const { id, field, fieldState } = useInput<Value>({ source, id: fieldId(path), format: same, parse: same });
@@ -57,16 +57,15 @@ export function useField<Value>(source: string) {
   };
 }
 
-/** The message at a path, for an input that brings its own connection to the form. */
+/** The message at a path, for an input with its own connection to the form. */
 export function useFieldError(path: string): ReactNode {
   const { control } = useFormContext();
-  // The errors alone: whoever looks at the state of a field asks to be told of each check of each field, and the form
-  // is drawn as often.
+  // Only the errors: subscribing to a field's state re-renders on every check of every field.
   const { errors } = useFormState({ control, name: path, exact: true });
   return messageOf(get(errors, path) as Parameters<typeof messageOf>[0]);
 }
 
-/** The message about a list as a whole, e.g. too many entries; messages of its items stand at the items. */
+/** The message about a list as a whole, such as too many entries; those of its items are shown there. */
 export function useListError(path: string): ReactNode {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: path });

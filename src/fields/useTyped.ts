@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * `format`, `parse` and `onBlur` of a text that stays as it is typed until somebody goes on, while the form has what was
- * read of it. What the form has from elsewhere, by an undo or a merge, is shown at once.
+ * `format`, `parse` and `onBlur` of a text that stays as typed until the input loses the focus, while the form gets
+ * the parsed value. Values set from elsewhere, by undo or merge, are shown at once.
  */
 export function useTyped(read: (text: string) => string | null, show: (value: string | null | undefined) => string) {
   const [typed, setTyped] = useState<string | null>(null);

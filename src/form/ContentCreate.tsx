@@ -6,15 +6,15 @@ import { FormTypeProvider, type FormTypeProps } from '../fields/FormType';
 import { ContentLoading } from '../ui/ContentLoading';
 import { plainPage } from './plainPage';
 
-// An address that few links have; forms that start empty do without its code.
+// Few addresses need it, so forms that start empty do not load its code.
 const CopiedRecord = lazy(() =>
   import('./duplicating/CopiedRecord').then((module) => ({ default: module.CopiedRecord })),
 );
 
 /**
- * react-admin's `Create` for a new record. In: the form; `record`: what it starts with, where that is more than
- * nothing. With `?inboxId=5`, as links of old have it, the item is reviewed; with `?copy=5` it starts with what that
- * record says.
+ * react-admin's `Create` for a new record. With `?inboxId=5`, as in old links, it reviews the item; with `?copy=5`
+ * it starts with a copy of that record.
+ * @param record the initial values, if not empty
  */
 export function ContentCreate({
   children,
@@ -47,7 +47,7 @@ export function ContentCreate({
   );
 }
 
-/** The id that a parameter of the address says; null where it says none. */
+/** The id in a parameter of the address, if any. */
 function idIn(parameter: string | null): number | null {
   const id = Number(parameter);
   return Number.isInteger(id) && id > 0 ? id : null;

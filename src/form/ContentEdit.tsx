@@ -16,7 +16,7 @@ import { plainPage } from './plainPage';
 
 const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ default: module.GoneDrafts })));
 
-/** The page that edits a record of a content type. In: the form, which reads its record from the context. */
+/** The page that edits a record of a content type. Its form gets the record from the context. */
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
   return (
     <FormTypeProvider {...type}>
@@ -36,12 +36,12 @@ function ContentEditPage({ resource, children }: { resource: string; children: R
 interface EditPageProps {
   resource: string;
   heading: string;
-  /** What else is said of a record that is gone. */
+  /** Content for a deleted record. */
   Gone?: ComponentType<{ id: string }>;
   children: ReactNode;
 }
 
-/** react-admin's `Edit` of the record of the address; another address is another form. */
+/** react-admin's `Edit` for the record of the address; another address starts another form. */
 export function EditPage(props: EditPageProps) {
   const { id = '' } = useParams();
   return <EditOne key={id} id={id} {...props} />;

@@ -30,7 +30,7 @@ const record = {
 };
 const drawn = vi.fn<() => null>(() => null);
 
-/** As the inputs do it: they ask for the form. */
+/** Uses the form like the inputs. */
 function Field() {
   useFormContext();
   useRecordContext();
@@ -45,7 +45,7 @@ function Above() {
 
 let form: UseFormReturn | undefined;
 
-/** As they are connected: by react-admin, and by themselves. */
+/** Connected to the form by react-admin, and on its own. */
 function Connected() {
   const { error } = useField('title');
   const ofText = useFieldError('description');
@@ -97,7 +97,7 @@ function Page({ children = field }) {
 }
 
 async function show(content: ReactElement) {
-  // Within the pages of the administration, as there: what navigates is another at each address.
+  // Within the administration's pages, where navigation functions change with each address.
   const routes = (
     <Routes>
       <Route path="/inbox/projects/:id" element={content} />
@@ -113,20 +113,20 @@ async function show(content: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/inbox/projects/1'] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Adresse 1' });
-  // What is read at the beginning, as texts typed earlier, is there.
+  // Wait for what is loaded at first, such as drafts.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   drawn.mockClear();
   return router;
 }
 
-it('is not drawn anew for another address: the one that stands ready is shown as it is', async () => {
+it('does not re-render for another address, so a preloaded form appears at once', async () => {
   const router = await show(<Page />);
   await act(() => router.navigate('/inbox/projects/2'));
   expect(screen.getByRole('heading', { name: 'Adresse 2' })).toBeDefined();
   expect(drawn).not.toHaveBeenCalled();
 });
 
-it('shows the language that a link asks for while it stands open', async () => {
+it('switches to the language requested by a link while open', async () => {
   window.history.replaceState(null, '', '/');
   const router = await show(
     <Page>
@@ -136,12 +136,12 @@ it('shows the language that a link asks for while it stands open', async () => {
   expect(screen.getByTestId('language').textContent).toBe('de');
   await act(() => router.navigate('/inbox/projects/1?language=fr'));
   expect(screen.getByTestId('language').textContent).toBe('fr');
-  // The way back leads out of the form, and not to the same one.
+  // Going back leads out of the form, not to the same one.
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.getByTestId('language').textContent).toBe('fr');
 });
 
-it('draws no field for a save that finds nothing wrong with it, and says what is wrong as long as it is', async () => {
+it('re-renders no field for a valid save, and shows errors while they exist', async () => {
   await show(
     <Page>
       <Connected />

@@ -76,24 +76,24 @@ const showDifference = (field: Field, before: unknown, after: unknown) => (
 export interface ContentFormProps {
   /** The question before deleting, literal for each type. */
   deleteQuestion: string;
-  /** Asks it, where there is more to say before a record goes. */
+  /** The delete dialog, for types with more to say. */
   Delete?: ComponentType<DeleteDialogProps>;
   /** The public view, for the preview. */
   Preview?: PreviewOf;
-  /** What a dialog says where saving fails without a reason from the server; without it only the page says so. */
+  /** The dialog text if saving fails without a reason from the server; without it only the page shows the failure. */
   failure?: string | undefined;
-  /** Asked once the values are in order, where neither mode nor inbox asks; e.g. whether the record exists already. */
+  /** Asked once the values are valid, unless mode or inbox ask; for example about duplicates. */
   ask?: AskBeforeSaving | undefined;
-  /** What else can be done with the record, in the menu of its page. */
+  /** Further actions in the page's menu. */
   actions?: readonly HeaderAction[] | undefined;
   /** The inputs. */
   children: ReactNode;
 }
 
 /**
- * react-admin's `Form` with what an editor works with: header, languages, checking, drafts, merging, preview, history.
- * The whole record is sent as it was read, so that switched-off fields keep their values. Stands in react-admin's edit
- * or create context. What the form can be, and what leads from one state to another, is in `saveMachine`.
+ * react-admin's `Form` with an editor's tools: header, languages, validation, drafts, merging, preview, history.
+ * The whole record is sent as it was read, so that disabled fields keep their values. Needs react-admin's edit or
+ * create context. `saveMachine` defines the states and their transitions.
  */
 export function ContentForm(props: ContentFormProps) {
   const type = useFormType();
@@ -103,11 +103,11 @@ export function ContentForm(props: ContentFormProps) {
     const base: FieldValues = record ?? startOf(type.name) ?? emptyRecord(type);
     return opened(base, mode?.start ?? handedOver(type.name, base.id as Identifier)?.start ?? base);
   });
-  // The form keeps what it began with, whatever becomes of the record around it.
+  // The form keeps its initial record, whatever happens to the record around it.
   const [first] = useState(state.start);
   useEffect(forgetStart, []);
   return (
-    // Enter in a field saves nothing; a button that submits does.
+    // Enter in a field does not save; a submit button does.
     <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
       <Form
         record={first as { id: number }}
@@ -132,7 +132,7 @@ interface FormBodyProps extends ContentFormProps {
   dispatch: Dispatch<SaveEvent>;
 }
 
-/** All of a form but its contexts. */
+/** The form without its contexts. */
 function FormBody({
   mode,
   state,
@@ -184,7 +184,7 @@ function FormBody({
   const [wait] = useState(oneWait);
   const openField = useEvent((path: string) => {
     flushSync(() => setLocale(localeOf(path)));
-    // Its section may still be on its way.
+    // Its section may still be loading.
     wait(() => focusField(box.current, path));
   });
   const save = useEvent((intent: SaveIntent) => dispatch({ type: 'save', intent }));
@@ -222,13 +222,13 @@ function FormBody({
 
   const beginAt = useEvent(() => {
     if (handed) return goOnIn(box.current, form, type, handed);
-    // A new record is typed into at once; a review is read first.
+    // A new record starts with typing, a review with reading.
     if (id === undefined && !mode) focusFirst(box.current);
     return undefined;
   });
   useEffect(() => {
     let end: (() => void) | undefined;
-    // react-admin's form sets its values in an effect, too. Still in the same task, so that no key gets lost.
+    // react-admin's form also sets its values in an effect. A microtask is early enough that no key is lost.
     queueMicrotask(() => {
       end = beginAt();
     });
@@ -238,7 +238,7 @@ function FormBody({
   const saysWhy = ['invalid', 'refused', 'lost', 'signedOut'].includes(phase.kind);
   useEffect(() => {
     if (!saysWhy) return;
-    // Somebody who saves to stay goes on typing: the next letters are for their field.
+    // After saving with 'stay', people type on: leave the focus in their field.
     if (isTyping()) notify(formWords.notSaved, { type: 'error' });
     else document.getElementById(problems)?.focus();
   }, [isTyping, notify, phase, problems, saysWhy]);
@@ -330,7 +330,7 @@ function FormBody({
             failure={failure}
             onClose={() => dispatch({ type: 'dismissed' })}
             onOpen={openField}
-            // In a review what waits about the record has gone with it.
+            // In a review the item about the record was deleted along with it.
             onGone={mode || id === undefined ? undefined : (as) => save({ as })}
           />
           {open === 'preview' && Preview && (
@@ -369,7 +369,7 @@ function FormBody({
   );
 }
 
-/** What the state of a save means for somebody who wants to leave the form. */
+/** What the state of a save means for leaving the form. */
 function leavingOf({ phase }: SaveState): 'waits' | 'leaves' | 'stays' | 'asks' {
   if (phase.kind === 'sending' || (phase.kind === 'saved' && phase.stays)) return 'waits';
   if (phase.kind === 'saved' || phase.kind === 'ended') return 'leaves';

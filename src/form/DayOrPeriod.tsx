@@ -11,22 +11,22 @@ interface DayOrPeriodProps {
   /** The two dates. */
   start: string;
   end: string;
-  /** What one day is called. */
+  /** The label of a single day. */
   dayLabel: string;
 }
 
-/** A day, which is the first and the last at once, or a period from one to another. */
+/** A single day, stored as both dates, or a period. */
 export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
   const { setValue, getValues } = useFormContext();
   const [from, till] = useWatch({ name: [start, end] }) as (string | null | undefined)[];
-  // Equal days may be typed into a period, too.
+  // A period may also have equal dates.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [first, last] = [from ?? null, till ?? null];
-  /** The day that was both when the form was drawn last: the next key may come before the end has followed. */
+  /** The single day at the last render: the next key may come before the end date has followed. */
   const [day, setDay] = useState(first === last ? first : undefined);
   const isPeriod = wanted ?? (first !== last && last !== day);
 
-  // Whoever changes the one day changes both, by whatever way; where both came anew, nobody has typed.
+  // Changing the single day changes both dates, however it happens; if both changed, it was not by typing.
   useEffect(() => {
     if (first !== last && last === day && wanted !== true) setValue(end, first, { shouldDirty: true });
     setDay(first === last || last === day ? first : undefined);

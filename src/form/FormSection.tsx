@@ -5,15 +5,16 @@ import { useDeferredValue, useId, type ReactNode } from 'react';
 import { HeadingLevel } from '../ui/HeadingLevel';
 
 interface FormSectionProps {
-  /** A single list is its own title. */
+  /** Omitted for a single list, which has its own title. */
   title?: string;
-  /** Below the first screen: rendered right after it, so that the form opens within 150 ms. */
+  /** Below the first screen: rendered in a second step, so that the form opens within 150 ms. */
   later?: boolean;
   children: ReactNode;
 }
 
 /**
- * Fields that belong together, side by side where there is room. Without a field to show it is gone, heading and all.
+ * Fields that belong together, side by side if there is room. Without visible fields it disappears, including its
+ * heading.
  */
 export function FormSection({ title, later = false, children }: FormSectionProps) {
   const id = useId();

@@ -14,15 +14,15 @@ interface FormVersionsProps {
   form: UseFormReturn<FieldValues>;
   state: SaveState;
   dispatch: Dispatch<SaveEvent>;
-  /** Whether somebody types in the form, which is to keep the focus. */
+  /** Whether the editor is typing in the form, which then keeps the focus. */
   isTyping: () => boolean;
   showsHistory: boolean;
   onHistoryClose: () => void;
-  /** Saves what was brought back, from the history itself. */
+  /** Saves restored values from within the history. */
   onHistorySave: () => void;
 }
 
-/** Other versions of the record: the one a save ran into, and the earlier ones. Their code comes when it is needed. */
+/** Other versions of the record: the one that made a save stale, and the history. Their code loads on demand. */
 export function FormVersions({
   type,
   form,
@@ -34,7 +34,7 @@ export function FormVersions({
   onHistorySave,
 }: FormVersionsProps) {
   const id = base.id as Identifier | undefined;
-  // What was met stays until its note is closed, also when the form goes on.
+  // A conflicting version stays until its note is closed, even if the form moves on.
   const [met, setMet] = useState<{ phase: SaveState['phase'] & { kind: 'stale' }; base: FieldValues } | null>(null);
   if (phase.kind === 'stale' && met?.phase !== phase) setMet({ phase, base: phase.other ? start : base });
   const [wasAsked, setAsked] = useState(false);

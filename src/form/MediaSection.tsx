@@ -6,9 +6,7 @@ import { videoPreviewOf } from './videoPreview';
 
 const VideoPreview = videoPreviewOf('value');
 
-/**
- * The section that ends the forms of most entries: links, videos, pictures and documents, as far as the type has them.
- */
+/** The last section of most forms: links, videos, pictures and documents, if the type has them. */
 export function MediaSection() {
   const { fields } = useFormType();
   const has = (source: string) => Object.hasOwn(fields, source);

@@ -10,10 +10,10 @@ import { formWords } from '../i18n/forms';
 import { LanguageTabs } from './languages/LanguageTabs';
 import { LinkButton } from '../ui/LinkButton';
 
-/** It knows the languages of its type. */
+/** Each view has its type's languages. */
 export type PreviewOf = ComponentType<{ record: FieldValues; locale: any }>;
 
-/** The public view of what is in the form now. Closes on a click outside, on Escape and by its link. */
+/** The public view of the form's current values. Closes by a click outside, Escape, or its link. */
 export function PreviewDialog({
   Preview,
   record,

@@ -1,10 +1,10 @@
 import { FieldInput } from '../fields/FieldInput';
 import { programmeWords } from '../i18n/forms';
 
-/** The programmes of what takes place, in the field `programs`: their units, and what each is about. */
+/** The field `programs`: programmes with their units and descriptions. */
 export const ProgrammeInput = () => <FieldInput source="programs" askBeforeRemoving={askBeforeRemoving} />;
 
-/** What somebody has put together does not go by a slip. */
+/** A programme with content is not removed without asking. */
 function askBeforeRemoving({ units }: Record<string, unknown>): { title: string; question: string } | null {
   return Array.isArray(units) && units.length > 0
     ? { title: programmeWords.remove, question: programmeWords.question }

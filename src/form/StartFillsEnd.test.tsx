@@ -49,7 +49,7 @@ const end = () => form.getValues('endDate') as unknown;
 beforeAll(() => import('../fields/dates/DateTimeInput'));
 afterEach(cleanup);
 
-it('a beginning that is typed is the end once it is whole, and stays it until somebody says another', async () => {
+it('a complete start date fills in the end, which follows it until it is changed', async () => {
   const user = await show(events);
   await user.type(input('Startdatum'), '26.11.202');
   expect(end()).toBeNull();
@@ -85,7 +85,7 @@ it('days are no different, nor are the one day of a publication and the first on
 
 it('the one day of a publication is both after each key, however quickly they come', async () => {
   await show(publications, <DayOrPeriod start="startDate" end="endDate" dayLabel="Datum" />);
-  // Several keys before the page is drawn.
+  // Several key presses before a render.
   act(() => {
     for (const typed of ['0', '05', '05.', '05.03.2024'])
       fireEvent.change(input('Datum'), { target: { value: typed } });
@@ -94,7 +94,7 @@ it('the one day of a publication is both after each key, however quickly they co
   expect(screen.queryByLabelText('Enddatum')).toBeNull();
 });
 
-it('what another version of the record brings fills nothing', async () => {
+it('a start date from another version fills in nothing', async () => {
   await show(financialSupports);
   act(() => form.reset({ startDate: '2027-02-01', endDate: null }));
   expect(end()).toBeNull();

@@ -10,7 +10,7 @@ afterEach(cleanup);
 let form: UseFormReturn<FieldValues>;
 const told = vi.fn<(dirty: object) => void>();
 
-/** As react-admin's inputs do it. */
+/** Like react-admin's inputs. */
 function Input() {
   const { subscribe } = useFormContext();
   useEffect(
@@ -35,7 +35,7 @@ function Form() {
   );
 }
 
-it('tells inputs whether they are changed where that becomes another, not with each key', () => {
+it('notifies inputs when their dirty state changes, not on each key', () => {
   render(<Form />);
   const type = (path: string, value: unknown) => act(() => form.setValue(path, value, { shouldDirty: true }));
   type('title', 'a');

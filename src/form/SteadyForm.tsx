@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, get, useFormContext, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 
 /**
- * react-hook-form hands out its methods anew with each state of the form. Here they stay the same: those that ask for a
- * state subscribe to it, nobody else is drawn again.
+ * Keeps react-hook-form's methods stable, which otherwise change with each state of the form: only components that
+ * subscribe to a state re-render.
  */
 export function SteadyForm({ children }: { children: ReactNode }) {
   const form = useFormContext();
@@ -15,12 +15,12 @@ type Subscribe = UseFormReturn['subscribe'];
 type Callback = Parameters<Subscribe>[0]['callback'];
 
 /**
- * Every input of react-admin wants to know with each key whether it is changed: one subscription answers them all, and
- * none where the field that was typed in stays as changed as it was.
+ * Every react-admin input asks on each key whether it is dirty. One subscription answers all of them, and stays
+ * silent while the dirty state does not change.
  */
 function sharing(subscribe: Subscribe): Subscribe {
   const callbacks = new Set<Callback>();
-  /** Of fields that were changed since an input came: whether they are others than at the beginning. */
+  /** The last reported dirty state of fields changed since an input was mounted. */
   const told = new Map<string, boolean>();
   const tell: Callback = (state) => {
     const { name, dirtyFields } = state;
@@ -48,9 +48,8 @@ function sharing(subscribe: Subscribe): Subscribe {
 }
 
 /**
- * Each check of a form that finds nothing tells all inputs that there are no problems, twice with every save. Who asks
- * for problems alone hears of it only where there is one, or was: else a save would draw the whole form before it
- * begins.
+ * Each successful validation notifies all inputs that there are no errors, twice per save. Components that only
+ * want errors are notified only if there is one, or was: otherwise a save would re-render the whole form first.
  */
 function quiet(control: Control): Control {
   const subscribe: Control['_subscribe'] = (options) => {
@@ -71,6 +70,6 @@ function quiet(control: Control): Control {
   return Object.create(control, { _subscribe: { value: subscribe } }) as Control;
 }
 
-/** Whether nothing else is asked for; react-admin's inputs look whether they are switched off, which ours never are. */
+/** Whether only errors are subscribed to; react-admin's inputs also check `disabled`, which ours never are. */
 const asksForProblems = (asked: object): boolean =>
   Object.entries(asked).every(([key, isAsked]) => !isAsked || key === 'errors' || key === 'disabled');

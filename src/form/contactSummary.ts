@@ -1,6 +1,6 @@
 import { salutations } from '../../domain/commonFields';
 
-/** 'Frau Anna Muster, Projektleiterin'; the name of the organisation where no person is named. */
+/** 'Frau Anna Muster, Projektleiterin'; the organisation's name if there is no person. */
 export function contactSummary({
   salutation,
   title,

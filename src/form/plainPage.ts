@@ -1,4 +1,4 @@
-/** `Edit` and `Create` without their card, title and buttons: the header of the form has them. */
+/** `Edit` and `Create` without card, title and buttons, which the form's header has. */
 export const plainPage = {
   actions: false,
   title: false,

@@ -25,7 +25,7 @@ const sending = (intent: SaveIntent = {}) =>
   after({ type: 'save', intent }, right('k'), { type: 'answered', answer: { merge: true } }, right('k'));
 
 describe('a save', () => {
-  it('waits for uploads, is checked, asks, is checked once more, is sent and is done', () => {
+  it('waits for uploads, validates, asks, validates again, sends and is done', () => {
     const kinds = [
       after({ type: 'save', intent: {} }),
       after({ type: 'save', intent: {} }, right('k')),
@@ -36,7 +36,7 @@ describe('a save', () => {
     expect(kinds).toEqual(['uploading', 'asking', 'uploading', 'sending', 'saved']);
   });
 
-  it('sends what was checked with what was answered, against the version that was read', () => {
+  it('sends validated values and the answer, against the version read', () => {
     expect(sending().phase).toMatchObject({
       request: { values: { title: 'Seilbahn', merge: true, _version: '"1"' }, extras: { merge: true } },
     });
@@ -66,7 +66,7 @@ describe('a save', () => {
     expect([other.key, other.earlier?.key]).toEqual(['n', 'k']);
   });
 
-  it('of a new record keeps in mind what may have been created, until that is known', () => {
+  it('remembers a possible creation until its outcome is known', () => {
     const create = (state: SaveState, key: string, title: string) =>
       [
         { type: 'save', intent: {} } as const,
@@ -96,7 +96,7 @@ describe('a save', () => {
   });
 });
 
-/** What one person does, what the browser finds out, and what a server and a colleague do, in any order. */
+/** What a person does, a browser finds out, and a server and a colleague do, in any order. */
 interface Move {
   move:
     | 'type'
@@ -112,7 +112,7 @@ interface Move {
     | 'leave'
     | 'discard'
     | 'closeTab';
-  /** Whether the check, the answer or the merged version says yes. */
+  /** Whether the check, the answer or the merge succeeds. */
   yes: boolean;
   status: number;
   after: SaveIntent['after'] | null;
@@ -143,8 +143,8 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 );
 
 /**
- * A form with one text, a server and a draft, around the machine. The form does what `useSaving` does in each phase.
- * Every letter is typed once, so that a lost one can be named.
+ * A form with one text, a server and a draft around the machine. It does what `useSaving` does in each phase. Every
+ * letter is typed once, so that a lost one can be named.
  */
 function play(all: readonly Move[]) {
   let state = opened({ id: 5, title: '', _version: 0 }, { id: 5, title: '', _version: 0 });
@@ -207,7 +207,7 @@ function play(all: readonly Move[]) {
     if (!isOpen()) break;
     switch (one.move) {
       case 'type':
-        // A locked form takes no key.
+        // A locked form takes no keys.
         if (isLocked(state)) break;
         typed += String.fromCodePoint(0x4e00 + typed.length);
         form.title += typed.slice(-1);
@@ -244,13 +244,13 @@ function play(all: readonly Move[]) {
         break;
       }
       case 'arriveUnheard': {
-        // The server has done it, and the answer gets lost.
+        // The server has done it, and the answer is lost.
         const answer = deliver(one.status);
         if (answer) dispatch({ key: answer.key, type: 'lost', message: '' });
         break;
       }
       case 'oldAnswer':
-        // An answer that comes late, or twice.
+        // A late or repeated answer.
         if (last! && !(state.phase.kind === 'sending' && state.phase.request.key === last.key)) dispatch(last);
         break;
       case 'colleague':
@@ -278,14 +278,14 @@ function play(all: readonly Move[]) {
         dispatch({ type: 'ended' });
         break;
       default:
-        // The tab is closed: `useDrafts` writes what is typed at once.
+        // The tab is closed: `useDrafts` writes the draft at once.
         draft = isOpen() ? form.title : draft;
         form = { ...form, title: '' };
         return { lost: lettersLost(), pressed, decided, state };
     }
     expect(lettersLost(), JSON.stringify(one)).toEqual([]);
     expect(pressed.sends).toBeLessThanOrEqual(pressed.saves + pressed.resends);
-    // What is sent was decided by somebody.
+    // Whatever is sent was decided by somebody.
     const sent = state.phase.kind === 'sending' ? [state.phase.request.extras] : [];
     expect(decided).toEqual(expect.arrayContaining(sent));
   }
@@ -298,7 +298,7 @@ function play(all: readonly Move[]) {
 }
 
 describe('in every order of keys, answers, colleagues and closed tabs', () => {
-  it('no typed character is lost, and nothing is sent that nobody asked for', () => {
+  it('loses no typed character, and sends nothing unrequested', () => {
     fc.assert(
       fc.property(moves, (all) => {
         expect(play(all).lost).toEqual([]);
@@ -307,7 +307,7 @@ describe('in every order of keys, answers, colleagues and closed tabs', () => {
     );
   });
 
-  it('nothing is sent while another version stands in the way and nobody has decided', () => {
+  it('sends nothing during an undecided conflict', () => {
     fc.assert(
       fc.property(moves, fc.constantFrom('check', 'arrive', 'oldAnswer'), (all, move) => {
         const { state } = play(all);
@@ -318,7 +318,7 @@ describe('in every order of keys, answers, colleagues and closed tabs', () => {
     );
   });
 
-  it('what has ended stays ended', () => {
+  it('never leaves the ended state', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const { state } = play(all);

@@ -3,20 +3,20 @@ import type { SaveAnswer } from '../../domain/accounts/users';
 import type { Person } from '../../domain/inbox/inbox';
 import type { Unanswered } from '../drafts/draftStore';
 
-/** Keys that a save sends along with the record. */
+/** Values that a save sends along with the record. */
 export type SaveExtras = Record<string, unknown>;
 
 /** How an editor saves. */
 export interface SaveIntent {
-  /** What was answered by the key or menu entry; without it the form may ask. */
+  /** The answer given by key or menu; without it the form may ask. */
   answer?: SaveAnswer;
-  /** Where to go on: in this form, or with the next record of the list. Without it: back to the list. */
+  /** Stay in this form, or open the next record. Default: back to the list. */
   after?: 'stay' | 'next';
-  /** A deleted record is brought back, or its content becomes a new record. */
+  /** Restores a deleted record, or saves its content as a new one. */
   as?: 'restored' | 'new';
 }
 
-/** What somebody else made of the record, or of the inbox item, that the form started from. */
+/** Another person's version of the record, or of the inbox item, that the form started from. */
 export interface OtherVersion {
   theirs: FieldValues;
   by: Person | null;
@@ -24,68 +24,68 @@ export interface OtherVersion {
   at: string;
 }
 
-/** One save on its way to the server. */
+/** A save that is being sent. */
 export interface SaveRequest {
-  /** The record as it is sent: checked, with the extras and the version it was read at. */
+  /** The record as sent: validated, with extras and the version it was read at. */
   values: FieldValues;
-  /** What stood in the form, to tell what is typed while the request is under way. */
+  /** The form's values, to detect input during the request. */
   typed: FieldValues;
   extras: SaveExtras;
-  /** The same for the same content: the server does it once, however often it arrives. */
+  /** Equal for equal content: the server executes repeated requests once. */
   key: string;
-  /** An earlier request that was never answered: the server may have done it. */
+  /** An earlier unanswered request, which the server may have executed. */
   earlier: Unanswered | null;
 }
 
-/** Rules over several fields that the record breaks. */
+/** Rules over several fields that the record violates. */
 export interface BrokenRule {
   messages: string[];
-  /** The field the first rule names. */
+  /** The field named by the first rule. */
   field: string;
-  /** How many other problems there are. */
+  /** The number of other problems. */
   others: number;
 }
 
-/** What a form can be. */
+/** The phases of a form. */
 export type Phase =
   | { kind: 'editing' }
-  /** Waits for uploads, then checks the values. With an answer nothing is asked again. */
+  /** Waits for uploads, then validates. With an answer it does not ask again. */
   | { kind: 'uploading'; answer: SaveExtras | null }
   | { kind: 'invalid' }
   | ({ kind: 'broken' } & BrokenRule)
-  /** The values are in order; a question is open. */
+  /** The values are valid; a question is open. */
   | { kind: 'asking'; values: FieldValues }
   | { kind: 'sending'; request: SaveRequest }
-  /** `stays`: the form goes on with the stored record. */
+  /** `stays`: the form continues with the stored record. */
   | { kind: 'saved'; request: SaveRequest; stored: FieldValues; meta: unknown; stays: boolean }
-  /** Another version stands in the way; with `other` it is one of an inbox item. */
+  /** The save conflicts with another version; with `other` it is one of an inbox item. */
   | { kind: 'stale'; theirs: FieldValues; other?: OtherVersion }
   /** The record was deleted meanwhile. */
   | { kind: 'gone' }
-  /** The server refused, did not answer, or does not know the editor any more. */
+  /** The server refused, did not answer, or the session is lost. */
   | { kind: 'refused' | 'lost' | 'signedOut'; message: string }
-  /** Nothing is left to lose: discarded, deleted, or saved and left. */
+  /** Nothing can be lost any more: discarded, deleted, or saved and left. */
   | { kind: 'ended' };
 
 export interface SaveState {
   phase: Phase;
-  /** The record as it was read or stored last; without an id it is a new one. */
+  /** The record as last read or stored; without an id it is new. */
   base: FieldValues;
-  /** What the form holds while nothing is typed: the record, or the record with proposals filled in. */
+  /** The unedited values of the form: the record, possibly with proposals applied. */
   start: FieldValues;
   intent: SaveIntent;
-  /** Another save was asked for while one is under way in a form that stays open. */
+  /** A save requested during another one, in a form that stays open. */
   queued: SaveIntent | null;
-  /** What was answered before the last request; merged versions are sent with it. */
+  /** The answer before the last request; merged versions are sent with it. */
   answer: SaveExtras | null;
-  /** Sent without an answer so far. Kept with the draft, so that a reload does not create a record twice. */
+  /** Sent, but not answered yet. Kept with the draft, so that a reload does not create a record twice. */
   unanswered: Unanswered | null;
-  /** Somebody wants to leave as soon as the request under way is answered. */
+  /** The editor wants to leave once the current request is answered. */
   isLeaving: boolean;
 }
 
 export type SaveEvent =
-  // What people do.
+  // Actions of people.
   | { type: 'save'; intent: SaveIntent }
   | { type: 'saveMerged' }
   | { type: 'answered'; answer: SaveExtras | null }
@@ -93,32 +93,32 @@ export type SaveEvent =
   | { type: 'leave' }
   | { type: 'left' }
   | { type: 'ended' }
-  /** A draft was put into the form: it may have been sent already. */
+  /** A draft was restored; it may have been sent already. */
   | { type: 'restored'; unanswered: Unanswered | null }
-  // What the browser finds out.
+  // Findings of the browser.
   | { type: 'wrong'; rule?: BrokenRule | undefined }
   | { type: 'right'; values: FieldValues; typed: FieldValues; key: string }
   | { type: 'uploadFailed'; message: string }
   | { type: 'met'; other: OtherVersion }
   | { type: 'merged'; theirs: FieldValues }
   | { type: 'wentOn'; start: FieldValues }
-  // What the server answers to the request with this key.
+  // The server's answer to the request with this key.
   | ({ key: string } & Answer);
 
-/** What a request comes to. */
+/** The outcome of a request. */
 export type Answer =
   | { type: 'stored'; stored: FieldValues; meta?: unknown }
   | { type: 'invalid' }
   | { type: 'stale'; theirs: FieldValues }
   | { type: 'gone' }
-  /** The version in the way is what this form sent before, without learning of it. */
+  /** The conflicting version is this form's own earlier save, whose answer was lost. */
   | { type: 'ownVersion' }
-  /** What the answer was about has changed: the question is asked again. */
+  /** What the answer was about has changed: the question is repeated. */
   | { type: 'askAgain' }
   | { type: 'metItem'; other: OtherVersion; extras: SaveExtras }
   | { type: 'refused' | 'lost' | 'signedOut'; message: string };
 
-/** The state of a form that has just been opened. */
+/** The state of a newly opened form. */
 export const opened = (base: FieldValues, start: FieldValues): SaveState => ({
   phase: { kind: 'editing' },
   base,
@@ -131,8 +131,8 @@ export const opened = (base: FieldValues, start: FieldValues): SaveState => ({
 });
 
 /**
- * The table of states and events. Pure: what a phase does (checking, asking, sending) is in `useSaving`. An event that
- * means nothing in a phase changes nothing, such as a second press of a key or an answer that comes twice.
+ * The transition table. A pure function: the work of each phase (validating, asking, sending) is in `useSaving`.
+ * Events without meaning in a phase are ignored, such as a second key press or a repeated answer.
  */
 export function step(state: SaveState, event: SaveEvent): SaveState {
   const { phase } = state;
@@ -151,7 +151,7 @@ export function step(state: SaveState, event: SaveEvent): SaveState {
     case 'saveMerged':
       return isUnderWay(phase) ? state : { ...state, phase: { kind: 'uploading', answer: state.answer } };
     case 'met':
-      // A question is answered by it: there is something new to decide about.
+      // It replaces an open question: there is something new to decide.
       return isUnderWay(phase) && phase.kind !== 'asking' ? state : stale(state, event.other.theirs, event.other);
     case 'merged':
       return isUnderWay(phase)
@@ -167,7 +167,7 @@ export function step(state: SaveState, event: SaveEvent): SaveState {
   }
   if (phase.kind === 'uploading') return checked(state, phase.answer, event);
   if (phase.kind === 'asking' && event.type === 'answered')
-    // The answer may have changed the form: it is checked once more.
+    // The answer may have changed the form: validate again.
     return event.answer
       ? { ...state, phase: { kind: 'uploading', answer: event.answer } }
       : back(state, { kind: 'editing' });
@@ -176,10 +176,10 @@ export function step(state: SaveState, event: SaveEvent): SaveState {
   return state;
 }
 
-/** From pressing save until the server has answered. */
+/** From pressing save until the server's answer. */
 export const isUnderWay = ({ kind }: Phase): boolean => ['uploading', 'asking', 'sending', 'saved'].includes(kind);
 
-/** While a request is under way that leads elsewhere, nothing can be typed: it would not be in it. */
+/** While a save that leaves the form is under way, typing is locked: it would not be included. */
 export const isLocked = ({ phase, intent }: SaveState): boolean =>
   phase.kind === 'sending' ? intent.after !== 'stay' : phase.kind === 'saved' && !phase.stays;
 
@@ -191,7 +191,7 @@ function onSave(state: SaveState, intent: SaveIntent): SaveState {
       return state;
     case 'sending':
     case 'saved':
-      // The next save takes what is typed meanwhile.
+      // The next save includes what is typed meanwhile.
       return state.intent.after === 'stay' ? { ...state, queued: intent } : state;
     default:
       return { ...state, intent, phase: { kind: 'uploading', answer: null } };
@@ -208,7 +208,7 @@ function checked(state: SaveState, answer: SaveExtras | null, event: SaveEvent):
       const extras = state.intent.as ? {} : answer;
       if (extras === null) return { ...state, phase: { kind: 'asking', values: event.values } };
       const request = requestOf(state, event, extras);
-      // A creation that may have been made stays in mind until it is known; of a change the last request counts.
+      // A possible creation is remembered until its outcome is known; for updates only the last request counts.
       const keepsEarlier = state.base.id === undefined && state.unanswered !== null;
       const unanswered = keepsEarlier ? state.unanswered : { values: request.values, key: request.key };
       return {

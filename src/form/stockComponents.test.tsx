@@ -105,7 +105,7 @@ describe('stock inputs of react-admin in our form', () => {
     });
   });
 
-  it('hold a save back with their own validators, until what they say is done', async () => {
+  it('block a save by their own validators until the value is valid', async () => {
     const user = open(page);
     await user.clear(await title());
     await user.type(await title(), 'ab');
@@ -119,7 +119,7 @@ describe('stock inputs of react-admin in our form', () => {
     expect(sent()).toMatchObject({ title: 'abc' });
   });
 
-  it('say what the server refuses', async () => {
+  it('show errors of the server', async () => {
     const { HttpError } = await import('react-admin');
     provider.update.mockRejectedValue(
       new HttpError('abgelehnt', 422, { errors: { title: 'Den Titel gibt es schon.' } }),

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Calls back once typing has rested for `delay` ms, whatever was changed. Renders nothing: forms with many fields stay
- * fast. A call that waits when the form closes is made then.
- *
- * @returns makes a waiting call at once
+ * Calls back after a pause of `delay` ms in any changes. Renders nothing, so that large forms stay fast. A pending
+ * call is made when the form closes.
+ * @returns makes a pending call at once
  */
 export function useFormChanges(form: UseFormReturn<FieldValues>, delay: number, callback: () => void): () => void {
   const call = useEvent(callback);

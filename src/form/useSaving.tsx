@@ -41,18 +41,17 @@ import { goOnWith, handOver, typedSince } from './saving/goOn';
 import { missingTextsNote } from './saving/missingTextsNote';
 import { saveAsNew, saveRestored } from './saving/savingDeleted';
 
-/** What a question before a save may look at. */
+/** What a question before a save may use. */
 export interface Asking {
   intent: SaveIntent;
   actions: FormActions;
 }
 
 /**
- * Asked once the values are in order.
- *
- * @param values the checked record
- * @param form where the answer may change it
- * @returns what is sent along with the record; null where it is not to be saved after all
+ * Asked once the values are valid.
+ * @param values the validated record
+ * @param form for answers that change the form
+ * @returns extras to send along; null to cancel the save
  */
 export type AskBeforeSaving = (
   values: FieldValues,
@@ -75,8 +74,8 @@ interface SavingOptions {
 }
 
 /**
- * Does what the phases of the save machine ask for: checks the values by the declaration, asks, sends by react-admin's
- * save context against the version that was read, sorts out the answer, and leads on.
+ * Does the work of the save machine's phases: validates by the declaration, asks, sends through react-admin's save
+ * context against the version read, evaluates the answer, and navigates.
  */
 export function useSaving(options: SavingOptions): void {
   const { state, dispatch, type, mode, ask, actions, navigation, box, locale, isLeft, drafts } = options;
@@ -94,7 +93,7 @@ export function useSaving(options: SavingOptions): void {
     const refusal = await uploadsSettled(form);
     if (refusal) return dispatch({ type: 'uploadFailed', message: refusal });
     clearProblems(form);
-    // First what inputs check themselves, as those of react-admin may; then all that is declared.
+    // First the inputs' own validators, as react-admin's have; then the declaration.
     await form.handleSubmit(
       () => {
         const typed = structuredClone(form.getValues());
@@ -110,12 +109,12 @@ export function useSaving(options: SavingOptions): void {
   const send = async (request: SaveRequest) => {
     drafts.keep();
     const focused = document.activeElement as HTMLElement | null;
-    // Whatever goes wrong here, such as code that cannot be loaded any more, gives the form back.
+    // Any error, such as code that fails to load, unlocks the form.
     const answer = await exchange(request).catch((error: unknown): Answer => ({
       type: 'lost',
       message: messageOf(error),
     }));
-    // Somebody who has left is told all the same.
+    // An editor who has left still gets the message.
     if (answer.type === 'stored' && !isHere()) return tellSaved(request, answer.stored, answer.meta, false);
     flushSync(() => dispatch({ key: request.key, ...answer }));
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
@@ -166,20 +165,23 @@ export function useSaving(options: SavingOptions): void {
     return { type: status === 401 ? 'signedOut' : isKnown(status) ? 'refused' : 'lost', message };
   };
 
-  /** Whether a stored record says what was sent: then the answer got lost, and nobody else is to be named for it. */
+  /**
+   * Whether a stored record has the content that was sent: then only the answer was lost, and nobody else is
+   * involved.
+   */
   const isOwn = async (ours: FieldValues, theirs: FieldValues): Promise<boolean> => {
     if (ours.addToInbox === true) return false;
     const { hasSameContent } = await import('../review/stale/hasSameContent');
     return hasSameContent(type, ours, theirs);
   };
 
-  /** The version in the way, with its own version number, so that one can save over exactly this one. */
+  /** The conflicting version with its version number, to save over exactly this one. */
   const currentRecord = async (given: unknown): Promise<FieldValues | null> => {
     if (id === undefined || (given as FieldValues | undefined)?._version) return given as FieldValues;
     return read(id).catch(() => (given as FieldValues | undefined) ?? null);
   };
 
-  /** Says that a record is saved; lists that are kept show it, and are read anew when somebody comes back to them. */
+  /** Reports a successful save; cached lists show it, and reload when they are opened again. */
   const tellSaved = ({ extras }: SaveRequest, stored: FieldValues, meta: unknown, isStaying: boolean) => {
     const isKept = extras.addToInbox === true;
     const note = isKept ? null : missingTextsNote(type, { before: state.base, stored, isOn, isLeft, stays: isStaying });
@@ -193,7 +195,7 @@ export function useSaving(options: SavingOptions): void {
       ) : (
         formWords.saved
       ));
-    // The next page first. A message with a button stays longer.
+    // Show the next page first. A message with a button stays longer.
     afterPaint(() =>
       notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }),
     );
@@ -205,7 +207,7 @@ export function useSaving(options: SavingOptions): void {
     const { extras, typed } = request;
     const { after } = state.intent;
     const isKept = extras.addToInbox === true;
-    // Somebody who wants to leave what they have typed since is asked.
+    // Leaving with input made since then asks.
     const isTyped = !sameContent(form.getValues(), typed);
     const isStaying = after === 'stay' && !isKept && !mode && (!state.isLeaving || (stays && isTyped));
     tellSaved(request, stored, meta, isStaying);
@@ -248,7 +250,7 @@ export function useSaving(options: SavingOptions): void {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Hands on what the server says beside a record; what was kept in the inbox is no record, so lists keep theirs. */
+/** Passes on the answer's `meta`; an item kept in the inbox is not a record, so cached lists stay. */
 const passMeta: Middleware<DataProvider['update']> = async (resource, params, next) => {
   const answer = (await next(resource, params)) as UpdateResult & { meta?: unknown };
   const { data, previousData, meta } = params as UpdateParams;
@@ -268,7 +270,7 @@ function brokenRule(type: ContentType, value: FieldValues, problems: number): Br
   };
 }
 
-/** The message after a save with more to say, or somewhere to go: filters and order may hide a new record in the list. */
+/** The message after a save with a note, or with a link: filters and order may hide a new record in the list. */
 function SavedMessage({ note, created }: { note: ReactNode; created: string | null }) {
   return (
     <Alert

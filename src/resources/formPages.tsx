@@ -10,25 +10,28 @@ import { deleteForeverWords, entryHeadings } from '../i18n/forms';
 import { OutdatedWarning } from '../review/inbox/OutdatedWarning';
 import type { AboveReview } from '../review/inbox/ReviewForm';
 
-/** All that the pages around a form need to know of it. */
+/** What the pages around a form need to know about it. */
 export interface EntryForm {
   type: ContentType;
   Inputs: ComponentType;
-  /** Stands around the inputs, where a form does more than most. */
+  /** Wraps the inputs, in forms with special behaviour. */
   Form?: ComponentType<{ Preview: PreviewOf | undefined; children: ReactNode }>;
-  /** What stands above the form, where it is not 'Eintrag bearbeiten'. */
+  /** The heading, if not 'Eintrag bearbeiten'. */
   headings?: { editing: string; creating: string };
-  /** What a new record starts with, where that is more than nothing. */
+  /** The initial values of a new record, if any. */
   start?: () => Record<string, unknown>;
-  /** Asks before deleting, where there is more to say. */
+  /** The dialog before deleting, if it has more to say. */
   Delete?: ComponentType<DeleteDialogProps>;
-  /** What is said in a dialog of its own where saving, or opening an item of the inbox, fails. */
+  /** Dialog texts for a failed save, and for an inbox item that fails to open. */
   failures?: { saving: string; opening: string };
-  /** Says more above the fields of a review. */
+  /** Content above the fields of a review. */
   above?: AboveReview;
 }
 
-/** What creating, editing and reviewing share. In: the public view of the noun, for the preview. */
+/**
+ * Shared by creating, editing and reviewing.
+ * @param Preview the public view of the type
+ */
 export function FormOf({
   form: { Inputs, Form, Delete = DeleteForever, failures },
   Preview,
@@ -55,7 +58,7 @@ export function FormOf({
   );
 }
 
-/** The page that edits an entry: with the warning that something about it waits in the inbox. */
+/** The page that edits a record, with a warning if an inbox item about it is waiting. */
 export function editPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   return () => (
     <ContentEdit type={form.type} headings={form.headings ?? entryHeadings}>
@@ -65,7 +68,7 @@ export function editPage(form: EntryForm, Preview: PreviewOf | undefined): Compo
   );
 }
 
-/** The page that makes an entry. */
+/** The page that creates a record. */
 export function createPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   return () => (
     <ContentCreate

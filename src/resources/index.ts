@@ -9,12 +9,14 @@ import type { ResourceDefinition } from './resource';
 import { translations } from './translations';
 import { users } from './users';
 
-/** What the folders of this one say of themselves. */
+/** The definitions exported by the folders here. */
 const said = Object.values(
   import.meta.glob<Record<string, ResourceDefinition>>('./*/index.ts', { eager: true }),
 ).flatMap(Object.values<ResourceDefinition>);
 
-/** Every noun of the back office, in the order of the menu: the content types as the table of contents has them. */
+/**
+ * All resources of the back office, in the order of the menu: content types in the order of the table of contents.
+ */
 export const resources: readonly ResourceDefinition[] = [
   dashboard,
   inbox,

@@ -5,29 +5,29 @@ import type { AccessRule, Viewer } from '../../domain/access';
 import type { Feature, PublicConfig } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
 
-/** All that the back office knows of a noun. App, menu, addresses, reviews and permissions are loops over these. */
+/** A resource as the back office knows it. App, menu, addresses, reviews and permissions loop over these. */
 export interface ResourceDefinition {
-  /** The resource at the data provider, and the address of the API. */
+  /** Its name for the data provider, and its path in the API. */
   name: string;
   label: { singular: string; plural: string };
-  /** The switch without which it has neither pages nor API. */
+  /** The feature without which it has neither pages nor API. */
   feature?: Feature;
   /** Who may open its pages and write its records; the server enforces the same rule. */
   access: AccessRule;
-  /** What its rule forbids for a single record: an editor may open all accounts, but delete some only. */
+  /** Restrictions for a single record: an editor may open all accounts, but only delete some. */
   allows?: (viewer: Viewer, action: string, record: Record<string, any>) => boolean;
   icon: SvgIconComponent;
-  /** What a record is called, in react-admin's terms: a field, or a function. */
+  /** The name of a record, in react-admin's terms: a field, or a function. */
   recordRepresentation?: string | ((record: any) => string);
-  /** The pages are `lazy`: the code of each arrives when it is opened. */
+  /** The pages are `lazy`: each loads its code on opening. */
   list: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
-  /** Imports the code of the form, which comes with the record that somebody is about to open. */
+  /** Loads the code of the form, along with a record about to be opened. */
   formCode?: () => Promise<unknown>;
-  /** Reviews an item of the inbox that brings such a record. */
+  /** Reviews an inbox item about such a record. */
   review?: ComponentType;
-  /** What the public sees of a record, for the preview of its form. */
+  /** The public view of a record, for the form's preview. */
   publicView?: ComponentType<PublicViewProps>;
   pages?: readonly ExtraPage[];
   menu?: MenuOptions;
@@ -38,27 +38,27 @@ export interface PublicViewProps {
   locale: Locale;
 }
 
-/** A page of its own beside list and forms: at `/{path of the resource}/{action}`. */
+/** An additional page at `/{path of the resource}/{action}`. */
 interface ExtraPage {
-  /** Its address, and what `authProvider.canAccess` is asked for. */
+  /** Its address, and the action to check with `authProvider.canAccess`. */
   action: string;
   title: string;
   content: ComponentType;
-  /** Who may open it, where that is not who opens the others. */
+  /** Who may open it, if not the resource's rule. */
   access?: AccessRule;
-  /** Whether this installation has it; unless it says otherwise, it does. */
+  /** Whether this installation has it; by default it does. */
   isThere?: (config: PublicConfig) => boolean;
 }
 
 interface MenuOptions {
-  /** The word in the menu, where it is not the plural. */
+  /** The label in the menu, if not the plural. */
   label?: string;
-  /** Stands under the entry above it. */
+  /** Shown below the previous entry. */
   nested?: boolean;
-  /** Stands in the menu, but is not where the root leads. */
+  /** In the menu, but never the start page. */
   neverHome?: true;
-  /** An entry that leads to a new record, below its own. */
+  /** Adds an entry below its own that creates a record. */
   create?: boolean;
-  /** A hook: how many things wait there, shown beside the word. */
+  /** A hook with the number of waiting items, shown next to the label. */
   useCount?: () => number;
 }

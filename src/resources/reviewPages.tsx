@@ -10,9 +10,9 @@ import { FormOf, type EntryForm } from './formPages';
 const submitter: AboveReview = ([item]) =>
   item?.source === submittedSource ? <SubmitterPanel item={item.id} /> : null;
 
-/** The page that reviews what the inbox brings, in the form of the noun. */
+/** The page that reviews inbox items, in the form of the content type. */
 export function reviewPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
-  // One element for good: what stands ready must not be made again.
+  // A stable element, so that a preloaded review is not rendered again.
   const content = <FormOf form={form} Preview={Preview} />;
   return () => (
     <ReviewPage

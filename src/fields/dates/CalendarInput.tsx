@@ -9,24 +9,24 @@ import type { KindInputProps } from '../kind';
 import { useInputProps, wrongSlots } from '../useField';
 import { useTyped } from '../useTyped';
 
-/** How a point in time is typed, shown and picked. */
+/** How a date or time is typed, shown and picked. */
 export interface CalendarNotation {
-  /** The browser's own picker, and the value in its notation; `''` for what is none. */
+  /** The browser's picker, and the value in its format; `''` if invalid. */
   picker: 'date' | 'datetime-local';
   toPicker: (value: string) => string;
   /**
-   * What was typed or picked as the value that is kept: what is none comes back as typed, so that it is refused on
-   * saving instead of being lost.
+   * The typed or picked text as stored value. Invalid text is returned unchanged, so that it is refused on saving
+   * instead of lost.
    */
   read: (typed: string) => string | null;
   show: (value: string | null | undefined) => string;
   placeholder: string;
-  /** The sentence for what is none. */
+  /** The message for invalid text. */
   wrong: string;
 }
 
 /**
- * A point in time, typed in the Swiss notation whatever the browser's language, or picked from the browser's calendar.
+ * A date or time, typed in Swiss format whatever the browser's language, or picked from the browser's calendar.
  * Empty is null.
  */
 export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'field'> & { notation: CalendarNotation }) {
@@ -42,7 +42,7 @@ export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'fiel
     <TextInput
       {...props}
       {...text}
-      // Its line is there from the start: a message that pushes the page down takes the next click off its button.
+      // Always present: a message that pushes the page down would move buttons away from a click.
       helperText={isWrong ? notation.wrong : ''}
       placeholder={notation.placeholder}
       slotProps={{

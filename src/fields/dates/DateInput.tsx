@@ -13,25 +13,26 @@ const notation: CalendarNotation = {
   wrong: formWords.noSuchDate,
 };
 
-/** A day, typed as DD.MM.YYYY. */
+/** A date, typed as DD.MM.YYYY. */
 export const DateInput = ({ field: _, ...named }: KindInputProps<DateField>) => (
   <CalendarInput {...named} notation={notation} />
 );
 
-/** Also moments, which the existing server sends. */
+/** Also with a time, as the existing server sends. */
 function isDay(value: string): boolean {
   return isCalendarDay(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T');
 }
 
-/** `2024-02-01` as people read it: `01.02.2024`. What is no day stays as it is. */
+/** `2024-02-01` as `01.02.2024`. Anything but a date is unchanged. */
 export function showDay(value: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   return match ? `${match[3]}.${match[2]}.${match[1]}` : (value ?? '');
 }
 
 /**
- * Reads `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, nothing as null. Anything else comes back
- * as typed, so that it is refused on saving instead of being lost. Two digits mean 19xx from 70 on, else 20xx.
+ * Parses `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, and empty text as null. Anything else
+ * is returned unchanged, so that it is refused on saving instead of lost. Two-digit years from 70 on are 19xx,
+ * others 20xx.
  */
 export function readDay(typed: string): string | null {
   const text = typed.trim();

@@ -21,7 +21,8 @@ const notation: CalendarNotation = {
 };
 
 /**
- * A moment, typed as DD.MM.YYYY HH:MM in the clock of Zurich. Where that clock shows it twice, one says which is meant.
+ * A date and time, typed as DD.MM.YYYY HH:MM in Swiss local time. For the hour that occurs twice, the editor
+ * chooses which one.
  */
 export function DateTimeInput({ field: _, ...named }: KindInputProps<DateTimeField>) {
   const path = useWrappedSource(named.source);
@@ -55,13 +56,13 @@ export function DateTimeInput({ field: _, ...named }: KindInputProps<DateTimeFie
   );
 }
 
-/** The keys of a phone may offer nothing else, and who is in a hurry types nothing else. */
+/** Phone keypads may offer only digits, and they are quickest to type. */
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})(?:,?\s*(\d{2})(\d{2}))?$/;
 
 /**
- * Reads `18.3.2027 9:00`, `18.03.27, 9.00`, `18032027 0900` or ISO 8601 as `2027-03-18T09:00:00+01:00`, a day alone as
- * its beginning, nothing as null. Anything else comes back as typed, so that it is refused on saving instead of being
- * lost. Two digits mean a year of this century.
+ * Parses `18.3.2027 9:00`, `18.03.27, 9.00`, `18032027 0900` or ISO 8601 as `2027-03-18T09:00:00+01:00`, a date
+ * alone as its start, and empty text as null. Anything else is returned unchanged, so that it is refused on saving
+ * instead of lost. Two-digit years are of this century.
  */
 export function readMoment(typed: string): string | null {
   const text = typed.trim();

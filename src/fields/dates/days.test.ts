@@ -17,7 +17,7 @@ it.each([
   ['morgen', 'morgen'],
 ])('reads %j as %j', (typed, day) => expect(readDay(typed)).toBe(day));
 
-it('shows days the Swiss way, moments too, and what is no day as it is', () => {
+it('shows dates in Swiss format, also with times, and anything else unchanged', () => {
   expect(showDay('2024-02-01')).toBe('01.02.2024');
   expect(showDay('2024-02-01T00:00:00+01:00')).toBe('01.02.2024');
   expect(showDay(null)).toBe('');

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { GapAnswered, RecordGap } from '../../../domain/translations/list';
 
-/** What is known of the translations of the record that a form edits. */
+/** The translation gaps of the form's record. */
 export interface FormGaps {
-  /** The record as it is stored. */
+  /** The stored record. */
   stored: Record<string, unknown>;
   gaps: readonly RecordGap[];
-  /** Says something about a field in a language, or a text within it. */
+  /** Answers a gap of a field in a language, or of a text within it. */
   answer: (said: GapAnswered) => void;
 }
 
 const Gaps = createContext<FormGaps | null>(null);
 
-/** A slot for the form around the fields; null as long as nothing is known. */
+/** Provided by the form; null until the gaps are known. */
 export const FormGapsProvider = Gaps.Provider;
 
 export const useFormGaps = (): FormGaps | null => useContext(Gaps);

@@ -13,21 +13,21 @@ import { textStyle } from '../richText/contentStyle';
 
 interface GermanOfProps extends Pick<ListOptions, 'summary'> {
   field: Field;
-  /** Where its German stands, and where its value in the language does: the same where only parts of it are translated. */
+  /** The paths of its German value and of its value in the language; equal if only parts of it are translated. */
   name: string;
   source: string;
   locale: ContentLocale;
-  /** It is a part of an item: of that the whole field says what has changed in German. */
+  /** A part of an item, whose changes in German are shown for the whole field. */
   isPart: boolean;
 }
 
-/** What a field of a translation shows of its German: the text, and what is to be said of the translation. */
+/** The German text of a translated field, and the state of its translation. */
 export function GermanOf({ field, name, source, locale, isPart, summary }: GermanOfProps) {
   const German = field.kind === 'richText' ? GermanBeside : GermanReference;
   return (
     <>
       {source !== name && <German field={field} name={name} source={source} summary={summary} />}
-      {/* Below what stands beside each other. */}
+      {/* Below parts that are side by side. */}
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         {!isPart && <TranslationState field={field} name={name} source={source} locale={locale} />}
         {isPart && field.translated && <TextState name={name} source={source} locale={locale} />}
@@ -37,8 +37,8 @@ export function GermanOf({ field, name, source, locale, isPart, summary }: Germa
 }
 
 /**
- * The German text beside the input of its translation, formatted as it is and scrolled together with it; stands in what
- * holds both.
+ * The German text next to the input of its translation, formatted, and scrolled together with it. Placed in the
+ * container of both.
  */
 function GermanBeside({ field, name }: { field: Field; name: string }) {
   const german = useWatch({ name }) as unknown;
@@ -77,9 +77,12 @@ function GermanBeside({ field, name }: { field: Field; name: string }) {
   );
 }
 
-/** Keeps the two texts within an element at the same part of each, whichever is scrolled. Out: ends it. */
+/**
+ * Keeps two texts in a container scrolled to the same share.
+ * @returns stops it
+ */
 function followScroll(box: HTMLElement): () => void {
-  /** Moved by this, and not by somebody. */
+  /** The element scrolled by this code rather than by a person. */
   let moved: Element | null = null;
   const onScroll = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
@@ -96,7 +99,7 @@ function followScroll(box: HTMLElement): () => void {
     moved = other;
     other.scrollTop = top;
   };
-  // They do not bubble.
+  // Scroll events do not bubble.
   box.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => box.removeEventListener('scroll', onScroll, { capture: true });
 }

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-it('says of a picture what it is called and shows', () => {
+it('shows name and description of a picture', () => {
   render(<Page />);
   expect(screen.getByText(/^wappen\.png/).textContent).toBe('Deutsch: wappen.png · Zeichen der Stiftung');
 });

@@ -16,8 +16,8 @@ import type { ContentType } from '../../../domain/contentType';
 type Item = Record<string, unknown>;
 
 /**
- * The German text beneath the input of its translation, of a picture what it is called, and for lists the way to start
- * from the German entries.
+ * The German text below the input of its translation; for a picture its name; for a list a button to start from the
+ * German entries.
  */
 export function GermanReference({
   field,
@@ -61,7 +61,7 @@ export function GermanReference({
   );
 }
 
-/** An item in a line: what the type says, else its name and the texts of its parts, one after the other. */
+/** An item in one line: its summary, or else its name and texts. */
 function lineOf(field: Field, item: Item, summary: ListOptions['summary']): string {
   const texts = [...new Set(['name', ...Object.keys(structureOf(field)?.parts ?? {})])]
     .map((part) => item[part])
@@ -70,8 +70,8 @@ function lineOf(field: Field, item: Item, summary: ListOptions['summary']): stri
 }
 
 /**
- * Starts a list of a translation from its German entries. Where other lists and languages lack theirs too, it is asked
- * once for all of them.
+ * Starts a translated list from its German entries. If other lists and languages are empty too, it asks once for
+ * all of them.
  */
 function CopyGerman({ name, source }: { name: string; source: string }) {
   const type = useFormType();
@@ -110,16 +110,16 @@ function CopyGerman({ name, source }: { name: string; source: string }) {
   );
 }
 
-/** A list that has entries in German and none in another language. */
+/** A list with entries in German but none in another language. */
 interface ListToCopy {
-  /** Its place in German, and in the other language. */
+  /** Its paths in German and in the other language. */
   name: string;
   source: string;
   /** `Links (FR)`. */
   label: string;
 }
 
-/** All lists of a record whose German entries a translation could start from, language after language. */
+/** All lists of a record whose translation can start from German entries, language by language. */
 export function listsToCopy(type: ContentType, values: object): ListToCopy[] {
   const lists = Object.entries(type.fields as Record<string, Field>).filter(
     ([name, field]) => field.translated && Array.isArray(field.empty) && !isMissing(valueIn(values, name, 'de')),

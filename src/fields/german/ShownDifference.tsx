@@ -5,8 +5,8 @@ type ShowDifference = (field: Field, before: unknown, after: unknown) => ReactNo
 
 const Shown = createContext<ShowDifference | null>(null);
 
-/** A slot for what shows two values of a field with what differs; its code may come when it is shown. */
+/** Provides the display of differences between two values; its code may load on demand. */
 export const ShownDifferenceProvider = Shown.Provider;
 
-/** Null where nobody shows differences. */
+/** Null without a provider. */
 export const useShownDifference = (): ShowDifference | null => useContext(Shown);

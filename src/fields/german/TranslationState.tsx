@@ -16,15 +16,14 @@ import { useShownDifference } from './ShownDifference';
 interface TranslationStateProps {
   field: Field;
   name: string;
-  /** Where its value in the language stands. */
+  /** The path of its value in the language. */
   source: string;
   locale: ContentLocale;
 }
 
 /**
- * Says beneath a field of a translation that its German has changed since it was translated, and what in it, or that it
- * was left empty on purpose; and takes what somebody has to say to that. It is what the server would say, were the form
- * saved now.
+ * Shows below a translated field that its German text has changed, with the difference, or that it was left empty
+ * on purpose, and takes the editor's answer. It shows the state as if the form were saved now.
  */
 export function TranslationState(props: TranslationStateProps) {
   const form = useFormGaps();
@@ -34,7 +33,7 @@ export function TranslationState(props: TranslationStateProps) {
 function KnownState({ field, name, source, locale, form }: TranslationStateProps & { form: FormGaps }) {
   const type = useFormType();
   const { control, getValues } = useFormContext();
-  // Follows what is typed into either.
+  // Updates with input in either field.
   useWatch({ control, name: [name, source] });
   const [isOpen, setIsOpen] = useState(false);
   const here = (one: { field: string; locale: ContentLocale }) => one.field === name && one.locale === locale;
@@ -81,7 +80,7 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
           ))}
         </Suspense>
       )}
-      {/* What the server does not know yet it cannot take. */}
+      {/* The server can only take answers about gaps it knows. */}
       {gap.state === 'missing' && known?.state === 'missing' && (
         <Line>
           <LinkButton onClick={say('empty')}>{translationWords.empty}</LinkButton>
@@ -92,8 +91,8 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
 }
 
 /**
- * Says beneath a text within a list that it was left empty on purpose, and takes that it is. In: where its German
- * stands, and where it does.
+ * Shows below a text in a list that it was left empty on purpose, or lets the editor say so.
+ * @param props the paths of the German text and of the translation
  */
 export function TextState(props: Pick<TranslationStateProps, 'name' | 'source' | 'locale'>) {
   const form = useFormGaps();
@@ -118,7 +117,7 @@ function KnownText({
   if (!lacking) return null;
   const text = asLeft(lacking, locale);
   const isLeft = isLeftIn(known.left ?? [], lacking, locale);
-  // What the server does not know yet it cannot take.
+  // The server can only take answers about gaps it knows.
   if (!isLeft && !lackingIn(form.stored).some((one) => isLeftIn([text], one, locale))) return null;
   return (
     <Line text={isLeft ? translationWords.empty : undefined}>

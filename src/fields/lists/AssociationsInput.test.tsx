@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persons } from '../../../domain/types/person';
-// As the forms of contacts bring it along.
+// Loaded by the forms of contacts.
 import '../../../domain/types/company';
 import type { ContentLocale } from '../../../domain/locales';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
@@ -50,7 +50,7 @@ async function show(employments: object[], locale: ContentLocale = 'de') {
       </Instance>
     </CoreAdminContext>,
   );
-  // The code of these inputs comes on its own.
+  // The code of these inputs loads separately.
   await screen.findByRole('group', { name: 'Anstellungen' });
   return userEvent.setup();
 }
@@ -75,11 +75,11 @@ afterEach(() => {
 });
 
 describe('employments', () => {
-  it('find their organisation by typing, a handful at a time, and tell namesakes apart', async () => {
+  it('find their organisation by typing, a few at a time, and distinguish namesakes', async () => {
     const user = await show([]);
     await user.click(screen.getByRole('button', { name: 'Anstellung hinzufügen' }));
     await waitFor(() => expect(document.activeElement).toBe(picker()));
-    // Not by keys: on a busy machine each takes longer than the pause.
+    // Not by key events: on a busy machine each takes longer than the pause.
     for (const typed of ['m', 'mo', 'mob', 'mobe', 'mobel']) fireEvent.change(picker(), { target: { value: typed } });
     const options = await screen.findAllByRole('option', { name: /Zürcher Möbel/ });
     expect(options.map((option) => option.textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('employments', () => {
       'Zürcher MöbelWeg 1, 3000 Bern',
     ]);
     await waitFor(() => expect(sent.at(-1)?.path).toBe('/contacts/company/options?term=mobel&limit=20'));
-    // One question a pause, not one a letter.
+    // One request per pause, not one per letter.
     expect(sent.length).toBeLessThan(5);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(stored()).toMatchObject([{ id: null, company: { id: 8 }, official: false }]);
@@ -112,7 +112,7 @@ describe('employments', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: B' }));
   });
 
-  it('are translated in what they say, and are the same in every language', async () => {
+  it('translate their texts, and are otherwise the same in every language', async () => {
     const user = await show([employment(1, 'A', { role: 'Leiterin' })], 'fr');
     await user.click(screen.getByLabelText('Hauptadresse'));
     const row = within(screen.getByRole('group', { name: 'A' }));
@@ -123,7 +123,7 @@ describe('employments', () => {
     ]);
   });
 
-  it('search and make what a proposal has only the name of', async () => {
+  it('find or create an organisation that a proposal has only by name', async () => {
     create.mockImplementation(async (_: string, { data }: { data: object }) => ({
       data: { ...data, id: 99, name: 'Talbahn AG' },
     }));

@@ -12,11 +12,11 @@ import { formWords } from '../../i18n/forms';
 import { fieldMark, ItemSource } from '../FieldFrame';
 import { AnyRecordInput } from '../records/RecordInput';
 
-/** Rows between this record and others, e.g. employments. */
+/** Rows between this record and others, such as employments. */
 export function AssociationsInput({ field, source, label, children }: KindInputProps<AssociationsField>) {
   const path = useWrappedSource(source);
   const { getValues, setValue } = useFormContext();
-  // The value now, not that of when the row was added.
+  // The current value, not that from when the row was added.
   const nameOf = useCallback(
     (index: number) => {
       const other = getValues(`${path}.${index}.${field.there}`) as RelatedRecord | UnknownRecord | null | undefined;
@@ -24,7 +24,7 @@ export function AssociationsInput({ field, source, label, children }: KindInputP
     },
     [field, getValues, path],
   );
-  /** At most one row has a mark such as 'Hauptadresse': the new one takes it from the others. */
+  /** Only one row may have a mark such as 'Hauptadresse': setting it clears the others. */
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       if (target.type !== 'checkbox' || !target.checked) return;
@@ -68,11 +68,11 @@ function emptyAssociation({ item, there }: AssociationsField): Record<string, un
 interface AssociationRowProps extends ItemRow {
   field: AssociationsField;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** The inputs of what is said of it. */
+  /** The inputs of the row's own fields. */
   children: ReactNode;
 }
 
-/** One row: who is on the other side, and what is said of it. */
+/** A row: the record on the other side, and the row's own fields. */
 function AssociationRow({ field, source, index, handle, onRemove, onChange, children }: AssociationRowProps) {
   const place = `${source}.${field.there}`;
   const there = useWatch({ name: place }) as RelatedRecord | UnknownRecord | null | undefined;

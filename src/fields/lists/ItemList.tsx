@@ -15,16 +15,16 @@ import { fieldId, useListError } from '../useField';
 import { HeadingLevel } from '../../ui/HeadingLevel';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** What a row gets: where it stands, and what it can do. */
+/** Props of a row: its place and actions. */
 export interface ItemRow {
   source: string;
   index: number;
-  /** What people call it; part of the names of its buttons. */
+  /** Its name, used in the labels of its buttons. */
   name: string;
-  /** What it is dragged by. */
+  /** Its drag handle. */
   handle: ReactNode;
   last: boolean;
-  /** Somebody has just added it. */
+  /** It has just been added. */
   isNew: boolean;
   isOneOfMany: boolean;
   onRemove: (index: number) => void;
@@ -34,26 +34,26 @@ export interface ItemRow {
 interface ItemListProps {
   source: string;
   label: string;
-  /** The label of the button that adds one. */
+  /** The label of the button that adds an item. */
   addLabel: string;
   empty: Record<string, unknown>;
-  /** What an item is called now. Must be stable, as `renderRow`. */
+  /** The current name of an item. Must be stable, like `renderRow`. */
   nameOf: (index: number) => string;
   renderRow: (row: ItemRow) => ReactNode;
   askBeforeRemoving?: ListOptions['askBeforeRemoving'];
 }
 
-/** So many rows that it matters what those out of sight cost. */
+/** From this number on the cost of rows out of view matters. */
 const many = 15;
 
 /**
- * The items of a list in the form: add, remove, reorder by buttons, by dragging, by the keyboard. Rows follow only
- * their own values, so that typing in one leaves the others alone. The marks in the page carry the place of the list,
- * since an item may hold lists itself.
+ * The items of a list in the form: add, remove, and sort by buttons, dragging or keyboard. Rows subscribe only to
+ * their own values, so that typing in one does not re-render others. Data attributes include the list's path, as
+ * items may contain lists.
  */
 export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, askBeforeRemoving }: ItemListProps) {
   const { control, getValues } = useFormContext();
-  // Not the default `id`: that one is the item's own, and stays through every save.
+  // Not the default `id`, which is the item's own and must survive every save.
   const { fields: rows, append, insert, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
   const error = useListError(source);
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
   const [removed, setRemoved] = useState<{ index: number; item: FieldValues; count: number } | null>(null);
   const count = rows.length;
 
-  // The first of them that is there.
+  // The first one that exists.
   useEffect(() => {
     const [target] = focusAfter.current
       .splice(0)
@@ -73,8 +73,8 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
   }, [rows]);
 
   const hasAdded = useRef(false);
-  // What has been added lies where the button was: the second click of a double click would take the focus out of it,
-  // or press something of it.
+  // An added item takes the place of the button: a second click of a double click would press something in it or
+  // take its focus.
   const ignoreSecond = (event: MouseEvent) => {
     if (event.detail < 2) hasAdded.current = false;
     if (!hasAdded.current) return;
@@ -166,7 +166,7 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
       <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>
         {addLabel}
       </Button>
-      {/* Where the list has changed since, its place would be another one. */}
+      {/* Once the list has changed again, the item's place is no longer the same. */}
       <RemovedNote news={news} undo={formWords.undo} onUndo={removed?.count === count ? undo : undefined} />
       {asked && (
         <RemoveDialog
@@ -182,7 +182,7 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
-/** Takes an item out. In: its accessible name; the group it stands in says which one. */
+/** Removes an item. Its accessible name is generic; the surrounding group names the item. */
 export function RemoveButton({
   label,
   title = label,
@@ -201,10 +201,10 @@ export function RemoveButton({
   );
 }
 
-/** Marks a row of the list at its place. */
+/** Marks a row of the list at a path. */
 export const rowMark = (source: string) => ({ 'data-row': source });
 
-/** Asks before an item goes that holds more than a line. */
+/** Asks before removing an item with more than one line of content. */
 function RemoveDialog({
   title,
   question,

@@ -40,7 +40,7 @@ const removeButton = (position: number) =>
   });
 afterEach(cleanup);
 
-it('an item goes at once, or after the question that its list asks about it', async () => {
+it("removes an item at once, or after the list's question", async () => {
   render(
     <Instance>
       <Programs />
@@ -70,7 +70,7 @@ it('a double click adds one item, and leaves the focus in it', () => {
   fireEvent.click(add, { detail: 1 });
   const title = screen.getAllByRole('textbox', { name: 'Programmtitel' }).at(-1);
   expect(document.activeElement).toBe(title);
-  // Where the button was lies the new item by now: what is pressed there takes the focus only where nobody prevents it.
+  // The new item is at the button's place: a press there must not take the focus.
   expect(fireEvent.mouseDown(screen.getByText('Programm 3'), { detail: 2 })).toBe(false);
   fireEvent.click(add, { detail: 2 });
   expect(titles()).toHaveLength(3);

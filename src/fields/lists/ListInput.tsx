@@ -20,8 +20,8 @@ import { ItemSource } from '../FieldFrame';
 import { fieldId, useHasError } from '../useField';
 
 /**
- * A list of small records, whose parts may be lists again. One that is kept per language as a whole has one language
- * within; of any other, the items are the same in every language.
+ * A list of small records, whose parts may be lists again. A list that is translated as a whole has one language
+ * inside; in any other the items are the same in every language.
  */
 export function ListInput({
   field,
@@ -59,20 +59,20 @@ export function ListInput({
 }
 
 /**
- * What is far out of sight is neither laid out nor painted. Where somebody works, a list of options hangs over the
- * edge.
+ * Content far out of view is neither laid out nor painted. While focused it is, since a list of options may hang
+ * over its edge.
  */
 const whereSeen = { contentVisibility: 'auto', '&:focus-within': { contentVisibility: 'visible' } } as const;
-/** An opened item is as high as it was last. */
+/** An opened item keeps its last height. */
 const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as const;
 /**
- * So is a row of many, before that as high as a closed one is within its edges. What stands in it is then painted in
- * the window alone, not in three: thirty opened contacts cost a key as much as one. Of few rows that would be seen
- * while they scroll, for the moment it takes to paint what comes in.
+ * So does a row among many; at first it has the height of a closed one. Its content is then painted within the
+ * window only, not around it: with thirty opened contacts a key press costs as much as with one. With few rows the
+ * late painting would be visible while scrolling.
  */
 const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
 
-/** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
+/** An item of a list. With a summary it is one line until it is opened, or contains an error. */
 function ListRow({
   isLarge,
   singular,
@@ -125,7 +125,7 @@ function ListRow({
       {...rowMark(source)}
       sx={{ p: 1, scrollMarginTop: 160, ...(summary && isOneOfMany && rowWhereSeen) }}
     >
-      {/* On a phone the buttons stand below the inputs, whose values could not be told apart otherwise. */}
+      {/* On a phone the buttons go below the inputs, to leave room for the values. */}
       <Stack
         direction="row"
         spacing={0.5}
@@ -145,7 +145,7 @@ function ListRow({
             onToggle={() => setOpen(!open)}
           />
         ) : isLarge ? (
-          // Texts and lists within it get its whole width, since they may stand in such an item themselves.
+          // Texts and lists inside take the full width, since they may be nested in such an item themselves.
           <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>
             {name}
           </Typography>
@@ -224,7 +224,7 @@ function Summary({
   );
 }
 
-/** The only part of a row that follows all its values: without moving anything around it. */
+/** The only part of a row that follows all its values; it re-renders nothing around it. */
 function SummaryText({ source, name, summary }: SummaryProps) {
   const text = useWatch({ name: source, compute: (item?: Record<string, unknown>) => summary(item ?? {}) });
   return (

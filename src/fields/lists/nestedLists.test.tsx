@@ -12,7 +12,7 @@ import { FormLanguageProvider } from '../FormLanguage';
 import { FieldInput } from '../FieldInput';
 import { FormTypeProvider } from '../FormType';
 
-/** Three levels, as the programme of an event has them: units with descriptions with pictures and topics. */
+/** Three levels, as in the programme of an event: units with descriptions with pictures and topics. */
 const programme = list(
   {
     title: text({ label: 'Titel', translated: true }),
@@ -107,7 +107,7 @@ describe('a list in a list', () => {
     });
   });
 
-  it('goes on in formatted text where an item begins with it', async () => {
+  it('focuses the rich text of an item that starts with one', async () => {
     render(
       <Instance>
         <Texts />
@@ -129,7 +129,7 @@ describe('a list in a list', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('carries what stands in it when the item around it is moved', async () => {
+  it('keeps its content when the surrounding item is moved', async () => {
     const user = show([unit('Morgen', 'a'), unit('Abend', 'b')]);
     await user.click(screen.getByRole('button', { name: 'Nach oben: Einheit 2' }));
     expect(stored().map(({ title, parts }) => [title, parts[0].text, parts[0].links[1].label])).toEqual([
@@ -139,7 +139,7 @@ describe('a list in a list', () => {
     expect(group('Einheit 1').getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('b');
   });
 
-  it('in a further language shows the translation of what has one, however deep, and all else as it is', async () => {
+  it('in another language shows translations at any depth, and everything else unchanged', async () => {
     const user = show([unit('Morgen', 'Begrüssung')], 'fr');
     await user.type(screen.getByRole('textbox', { name: 'Raum' }), 'Saal');
     await user.click(group('Link 1').getByRole('button', { name: 'Link entfernen' }));

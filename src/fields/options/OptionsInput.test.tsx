@@ -27,7 +27,7 @@ function Topics() {
   );
 }
 
-it('shows what is chosen by name, and keeps it in the order chosen', async () => {
+it('shows the chosen entries by name, in the order chosen', async () => {
   const user = userEvent.setup();
   const { container } = render(
     <AdminContext>
@@ -44,7 +44,7 @@ it('shows what is chosen by name, and keeps it in the order chosen', async () =>
     ['Alpen', 'Öl', 'Ski', 'Wasser'],
     [1, 2, 3, 4],
   ]);
-  // The last in sight goes, which is the first that was chosen.
+  // The last visible one is removed, which was chosen first.
   await user.keyboard('{Backspace}');
   expect([shown(), kept()]).toEqual([
     ['Alpen', 'Öl', 'Ski'],

@@ -7,10 +7,10 @@ import { formWords } from '../../i18n/forms';
 import { useInputProps } from '../useField';
 import type { Option } from './referenceOptions';
 
-/** A long list (communes) shows so many at once; typing narrows it. */
+/** Maximum number of options shown at once in a long list, such as communes; typing narrows it. */
 const shownOptions = 200;
 
-/** What is sought in an autocomplete: whether its list is open, and what is typed. */
+/** The search state of an autocomplete: whether its list is open, and the typed term. */
 export function useSeeking() {
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
@@ -22,7 +22,7 @@ export function useSeeking() {
   return { isOpen, term, props };
 }
 
-/** An option of an autocomplete, with a second line where it has one. */
+/** An option of an autocomplete, with an optional second line. */
 function OptionText() {
   const { label, detail } = useRecordContext<Option>() as Option;
   return (
@@ -37,7 +37,7 @@ function OptionText() {
   );
 }
 
-/** What react-admin's autocompletes get here. We find the options ourselves: in all spellings, or on the server. */
+/** Common props of react-admin's autocompletes. Filtering is done here, in all spellings, or on the server. */
 export const autocompleteProps = {
   optionText: <OptionText />,
   inputText: ({ typed, label }: Option) => typed ?? label,
@@ -50,7 +50,7 @@ export const autocompleteProps = {
 
 const groupOf = ({ group = '' }: Option) => group;
 
-/** MUI's own group has a heading but no name. */
+/** MUI's own group has a heading but no accessible name. */
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
   group === '' ? (
     <Fragment key={key}>{children}</Fragment>
@@ -68,18 +68,18 @@ interface OptionsInputProps {
   label: string;
   seeking: ReturnType<typeof useSeeking>;
   found: readonly Option[];
-  /** Said where nothing is found. */
+  /** Shown if nothing is found. */
   note?: ReactNode;
   optionOf: (entry: { id: number }) => Option;
-  /** Where several inputs share a field: the entries of this one. */
+  /** For inputs that share a field: selects this one's entries. */
   isOwn?: (entry: { id: number }) => boolean;
-  /** Where several inputs share a field: another id than that of the first, which shows the messages. */
+  /** For inputs that share a field: an id other than the first one's, which shows the messages. */
   id?: string;
 }
 
 const all = () => true;
 
-/** Several entries, picked by typing: shown by name, kept in the order chosen. */
+/** Several entries, found by typing, shown by name, in the order chosen. */
 export function OptionsInput({ seeking, found, note, optionOf, isOwn = all, id, ...named }: OptionsInputProps) {
   const { path, slotProps: _, ...props } = useInputProps(named);
   const kept = (useWatch({ name: path }) as { id: number }[] | null | undefined) ?? [];

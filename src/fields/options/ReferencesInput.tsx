@@ -9,7 +9,7 @@ import { fieldId } from '../useField';
 import { OptionsInput, useSeeking } from './OptionsInput';
 import { chosenOption, findOptions, referenceOptions } from './referenceOptions';
 
-/** Entries of a reference list. Entries that are chosen but no longer offered stay. */
+/** Entries of a reference list. Chosen entries stay, even if they are no longer offered. */
 export function ReferencesInput({ field, source, label, ...shared }: KindInputProps<ReferencesField> & SharedField) {
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);
@@ -31,14 +31,14 @@ export function ReferencesInput({ field, source, label, ...shared }: KindInputPr
 }
 
 interface SharedField {
-  /** The context whose entries it offers, where several inputs share the field. */
+  /** The context of the entries offered, if several inputs share the field. */
   context?: string;
   id?: string | undefined;
 }
 
 /**
- * One field of references, chosen by several selectors: each of the entries of one context. Together they are one place
- * of the record. The first one shows what is wrong with the whole.
+ * A field of references with a selector per context. All are one place of the record; the first selector shows its
+ * errors.
  */
 export function ReferencesByContext({
   source,

@@ -1,21 +1,21 @@
 import { isOffered, type Context, type ReferenceEntry } from '../../../domain/references';
 import { searchText, searchWords } from '../../../domain/lists/search';
 
-/** An entry in the picker: what is chosen, what people read, and what it is found by. */
+/** An option of a picker: its value, label and search texts. */
 export interface Option {
   id: number;
   label: string;
   haystack: string;
   entry: Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
-  /** A second line, to tell namesakes apart. */
+  /** A second line, to distinguish entries of the same name. */
   detail?: string;
-  /** What stands in the field once it is chosen, if not its label. */
+  /** The input's text once chosen, if not the label. */
   typed?: string;
-  /** Options with the same one stand together, under its name. */
+  /** The heading under which it is grouped. */
   group?: string;
 }
 
-/** The entries a form offers, each found by its names in all languages, synonyms and code. */
+/** The entries offered by a form, each found by its names in all languages, synonyms and code. */
 export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Option[] {
   return entries.filter((entry) => isOffered(entry, context)).map(optionOf);
 }
@@ -29,7 +29,7 @@ export function optionOf(entry: ReferenceEntry): Option {
   return { id, label: name, haystack: searchText([name, ...names, ...also]), entry: { id, name, translations } };
 }
 
-/** The options that have every word of the term, in any order and spelling; those that begin with it come first. */
+/** The options that contain every word of the term, in any order and spelling; those that start with it first. */
 export function findOptions(options: readonly Option[], term: string): Option[] {
   const words = searchWords(term);
   if (words.length === 0) return [...options];
@@ -40,7 +40,7 @@ export function findOptions(options: readonly Option[], term: string): Option[] 
   return [...found.filter(starts), ...found.filter((option) => !starts(option))];
 }
 
-/** What is chosen, by the name of the list, else by the name the record came with. */
+/** A chosen entry, named by the list, or else by the name in the record. */
 export function chosenOption(chosen: { id: number }, known: Map<number, ReferenceEntry>): Option {
   const entry = known.get(chosen.id);
   if (entry) return optionOf(entry);

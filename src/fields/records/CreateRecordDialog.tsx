@@ -17,14 +17,14 @@ import { ItemSource } from '../FieldFrame';
 import { TextInput } from '../TextInput';
 import { relatedName, type RelatedRecord } from './recordOption';
 
-/** Beside what is required: enough to tell a new record from its namesakes. */
+/** In addition to required fields: enough to distinguish a new record from others of its name. */
 const alsoAsked = ['email', 'zipCode', 'city'];
-/** Its paths begin with this, so that its inputs are others than those of the form around. */
+/** A prefix for its paths, so that its inputs do not clash with the surrounding form's. */
 const root = 'newRecord';
 
 /**
- * Makes a record with the little it needs, once nobody is there who is probably the same, and hands it to the form
- * around. The rest is said in its own form later.
+ * Creates a record with minimal data, after a check for duplicates, and passes it to the surrounding form. The rest
+ * is added in its own form later.
  */
 export function CreateRecordDialog({
   type,
@@ -160,7 +160,7 @@ function askedFields(type: ContentType): [string, TextField][] {
   ) as [string, TextField][];
 }
 
-/** What was typed is the name; of several words the last one is that of the family. */
+/** The typed term is the name; of several words the last one is the family name. */
 function firstGuess(asked: readonly [string, TextField][], term: string): Record<string, string> {
   const names = asked.filter(([, { required }]) => required !== undefined).map(([name]) => name);
   const [first, last] = names;
@@ -169,7 +169,7 @@ function firstGuess(asked: readonly [string, TextField][], term: string): Record
   return { [first]: words.slice(0, -1).join(' '), [last]: words.at(-1) ?? '' };
 }
 
-/** After the dialog has put the focus on its button. */
+/** After the dialog has focused its button. */
 function focusFirst(box: HTMLElement | null): void {
   if (box) setTimeout(() => box.querySelector('input')?.focus());
 }

@@ -15,9 +15,7 @@ import { CreateRecordDialog } from './CreateRecordDialog';
 import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
-/**
- * One record of a content type or none. Of its own type never the record itself; circles are for the server to find.
- */
+/** One record of a content type or none. Never the form's own record; the server detects longer cycles. */
 export function RecordInput({ field: { resource }, ...named }: KindInputProps<RecordField>) {
   const own = useWatch({ name: 'id' }) as number | undefined;
   const isSameType = useFormType().name === resource;
@@ -29,19 +27,19 @@ interface AnyRecordInputProps {
   label: string;
   resource: string;
   required?: boolean;
-  /** A record that cannot be chosen: the one of the form. */
+  /** A record that cannot be chosen: the form's own. */
   except?: number | undefined;
-  /** What is not there can be made without leaving the form. */
+  /** A missing record can be created without leaving the form. */
   canCreate?: boolean;
   onChoose?: (record: RelatedRecord) => void;
 }
 
-/** Stands at the end of the list: makes the record that was not found. */
+/** The option at the end of the list that creates the record. */
 const createId = -1;
-/** A name without a record is typed in already, and waits to be found or made. */
+/** The value of a name without a record, prefilled as the search term. */
 const unknownId = -2;
 
-/** One record of any type, found by typing; the server searches, so it may be one of twenty thousand. */
+/** One record of any type, found by typing; the server searches, as there may be twenty thousand. */
 export function AnyRecordInput({
   source,
   label,
@@ -63,7 +61,7 @@ export function AnyRecordInput({
   const chosen = isUnknown(value) ? plain(unknownId, unknown) : value && relatedOption(resource, value);
   const choices: Option[] = found.options.filter(({ id }) => id !== except && id !== chosen?.id);
   const isChosenFound = found.options.some(({ id }) => id === chosen?.id);
-  // It stays while more is typed, or the highlight would jump to the first of namesakes when it comes back.
+  // It stays while typing, or the highlight would jump to the first hit when it reappears.
   if (canCreate && type && (!found.busy || choices.length > 0))
     choices.push({ ...plain(createId, recordWords.createNamed(type.label.singular, term)), typed: seeking.term });
   if (chosen) choices.push(chosen);
@@ -114,7 +112,7 @@ const plain = (id: number, label: string): Option => ({
   entry: { id, name: label, translations: { fr: {}, it: {} } },
 });
 
-/** Finds a record for something else than a field of the form, and is empty again afterwards. */
+/** Finds a record without a field of the form, and is empty again afterwards. */
 export function RecordFinder({ id, onChoose, ...input }: Omit<AnyRecordInputProps, 'source'> & { id: string }) {
   const form = useForm<Record<string, unknown>>();
   return (

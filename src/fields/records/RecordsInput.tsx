@@ -9,7 +9,7 @@ import { searchText } from '../../../domain/lists/search';
 import { relatedOption } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
-/** Records of a content type. Contact groups are all there, by group; others are searched by the server. */
+/** Records of a content type. Contact groups are all loaded, shown by group; others are searched on the server. */
 export function RecordsInput(props: KindInputProps<RecordsField>) {
   return props.field.resource === 'contact-groups' ? <GroupsInput {...props} /> : <FoundRecordsInput {...props} />;
 }
@@ -45,10 +45,7 @@ function FoundRecordsInput({ field: { resource }, source, label }: KindInputProp
   );
 }
 
-/**
- * The groups as a picker offers them: those of the second level under the name of the first, with it as its first
- * entry.
- */
+/** Groups as options: those of the second level under the name of their parent, which is the first option. */
 function groupOptions(entries: readonly GroupEntry[]): Option[] {
   const branches = branchesOf(entries);
   const alone = branches

@@ -2,10 +2,10 @@ import { declaredType, nameOf } from '../../../domain/contentType';
 import type { Option } from '../options/referenceOptions';
 import { untitled } from '../../i18n/untitled';
 
-/** A related record as a form holds it: its short shape, or what a type-ahead found of it. */
+/** A related record in a form: its summary, or a hit of a search. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;
 
-/** A name that a proposal brought, for which a record is still to be found or made (it cannot be saved). */
+/** A name from a proposal whose record must still be found or created (it cannot be saved). */
 export interface UnknownRecord {
   id: null;
   name: string;
@@ -15,8 +15,7 @@ export const isUnknown = (value: RelatedRecord | UnknownRecord | null | undefine
   value?.id === null;
 
 /**
- * What a related record is called, whichever shape it came in: as its declaration says, where the page has brought it
- * along, else by the name that the server gave it.
+ * The name of a related record in any shape: by its declaration, if that is loaded, or else as given by the server.
  */
 export function relatedName(resource: string, related: RelatedRecord | UnknownRecord): string {
   if (isUnknown(related)) return related.name;
@@ -26,7 +25,7 @@ export function relatedName(resource: string, related: RelatedRecord | UnknownRe
   );
 }
 
-/** A related record in a picker. The entry is what the form keeps, with the keys by which it counts as its id alone. */
+/** A related record as an option. Its value is what the form stores; extra keys do not affect comparison by id. */
 export function relatedOption(resource: string, related: RelatedRecord): Option {
   const name = relatedName(resource, related) || untitled.de;
   const detail =

@@ -5,13 +5,13 @@ import { apiFetch } from '../../api/http';
 import type { Option } from '../options/referenceOptions';
 import { relatedOption, type RelatedRecord } from './recordOption';
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const pause = 150;
 const shown = 20;
 
 /**
- * Records whose words begin like what is typed, the best first; the server finds them, whatever accents and case, and
- * never sends more than a handful. While a new answer is on its way the last one stays.
+ * Records with words that start like the term, best first. The server ignores accents and case and returns only a
+ * few. While a new answer loads, the last one stays.
  */
 export function useRecordOptions(resource: string, term: string, open: boolean) {
   const [asked, setAsked] = useState(term.trim());

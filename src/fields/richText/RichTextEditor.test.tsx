@@ -31,11 +31,11 @@ function Around({ html, disabled, brief }: { html: string; disabled: boolean; br
 }
 
 const text = () => screen.getByRole('textbox', { name: 'Beschreibung' });
-/** Of tiptap, which takes the text over when it is shown. */
+/** The tiptap editor that replaces the text. */
 const editor = () => (text() as unknown as { editor: Editor }).editor;
 const tool = (name: string) => screen.getByRole('button', { name });
 const value = () => form.getValues('description');
-/** A change of its own in the history, as after a pause. */
+/** A change that is its own undo step, as after a pause. */
 const write = (html: string) =>
   act(async () => {
     editor().view.dispatch(closeHistory(editor().state.tr));
@@ -52,9 +52,9 @@ async function show(html: string, disabled = false, brief?: true) {
 }
 
 beforeAll(async () => {
-  // Loaded apart: the first to come would wait for it.
+  // Preloaded, so that the first test does not wait for it.
   await import('./RichTextEditor');
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
@@ -82,7 +82,7 @@ it('has exactly nine tools, in the order that editors know', async () => {
   ]);
 });
 
-it('has neither headings nor undoing where a text stands within something else', async () => {
+it('has neither headings nor undo if it is nested', async () => {
   await show('', false, true);
   const names = within(screen.getByRole('toolbar'))
     .getAllByRole('button')
@@ -118,7 +118,7 @@ it('undoes and redoes step by step, back to the very text that was stored', asyn
   expect(tool('Wiederholen').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('keeps what has no words yet, for which the form has nothing', async () => {
+it('keeps structure without words, for which the form has an empty value', async () => {
   await show('');
   await press('Aufzählung');
   expect(editor().getHTML()).toBe('<ul><li><p></p></li></ul>');
@@ -142,7 +142,7 @@ it('keeps bold switched on into the next line', async () => {
   expect(tool('Fett').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('shows what is put into the form from elsewhere, which the form takes back and no tool', async () => {
+it('shows values set from elsewhere, which only the form can undo', async () => {
   await show('<p>a</p>');
   await write('b');
   await act(async () => {
@@ -210,7 +210,7 @@ it('refuses links that run script, and takes others', async () => {
   expect(value()).toBe('<p><a href="mailto:info@example.org" target="_blank" rel="noopener noreferrer">a</a></p>');
 });
 
-it('has the focus at once where somebody has waited for it, where they have clicked', async () => {
+it('gets the focus at the clicked place if somebody waited for it', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.spyOn(EditorView.prototype, 'posAtCoords').mockReturnValue({ pos: 2, inside: 1 });
   render(<Around html="<p>a</p>" disabled={false} />);
@@ -221,7 +221,7 @@ it('has the focus at once where somebody has waited for it, where they have clic
   expect(editor().state.selection.from).toBe(2);
 });
 
-it('gets what was typed before it came', async () => {
+it('gets the text typed before it loaded', async () => {
   render(<Around html="<p>a</p>" disabled={false} />);
   text().focus();
   for (const key of 'Ja, ') expect(fireEvent.keyDown(text(), { key })).toBe(false);
@@ -229,7 +229,7 @@ it('gets what was typed before it came', async () => {
   expect(document.activeElement).toBe(text());
 });
 
-it('leaves the focus where somebody has gone on to before it came', async () => {
+it('leaves the focus where it moved before it loaded', async () => {
   render(
     <>
       <Around html="<p>a</p>" disabled={false} />

@@ -15,19 +15,19 @@ import { pastedFromWord } from './pastedWord';
 interface RichTextEditorProps {
   id: string;
   source: string;
-  /** What the field is called. */
+  /** The field's name. */
   name: string;
   labelledBy: string;
-  /** Id of the message about the field, where there is one. */
+  /** Id of the field's error message, if there is one. */
   errorId: string | undefined;
   disabled: boolean;
   /** Without headings, undo and redo. */
   brief: boolean | undefined;
-  /** Who has come before it was there. */
+  /** The focus and input from before it had loaded. */
   waiting: RefObject<Waiting>;
 }
 
-/** react-admin's RichTextInput with our tools. A module of its own: it is most of the weight of a form. */
+/** react-admin's RichTextInput with our tools. A module of its own, as it is most of a form's size. */
 export function RichTextEditor({
   id,
   source,
@@ -56,17 +56,17 @@ export function RichTextEditor({
     }),
     [content, labelledBy, disabled, path],
   );
-  // In the rendering that took the text away that had the focus: no key falls between the two.
+  // In the same commit that removes the focused text: no key falls in between.
   useLayoutEffect(() => {
     if (editor.current && waiting.current.isHere) goOn(editor.current, waiting.current);
   }, [waiting]);
-  // Once what the editor does reaches the form.
+  // Once the editor's changes reach the form.
   useEffect(() => {
     const { typed } = waiting.current;
     if (typed !== '') editor.current?.view.dispatch(editor.current.state.tr.insertText(typed));
     waiting.current = { isHere: false, typed: '' };
   }, [waiting]);
-  // The text asks for its message when its state is new.
+  // The text reads its message when its state is new.
   useEffect(() => {
     const { current } = editor;
     if (current && !current.isDestroyed) current.view.updateState(current.state);
@@ -75,14 +75,14 @@ export function RichTextEditor({
     <RichTextInput
       id={id}
       source={source}
-      // Label and message stand around it, as around every field.
+      // Label and message are around it, as for every field.
       label={false}
       helperText={false}
-      // Not `disabled`: react-hook-form leaves such fields out of what is saved.
+      // Not `disabled`: react-hook-form omits disabled fields from the values.
       readOnly={disabled}
       editorOptions={options}
       toolbar={<RichTextToolbar name={name} disabled={disabled} brief={brief} />}
-      // What was only read again is no change, and back at the start the form is as it was.
+      // Merely normalised content is no change; back at the start the form is unchanged.
       parse={(html: string) => (html === content.written ? content.read : html)}
       onChange={() => clearErrors(path)}
       sx={inputStyle}
@@ -90,24 +90,24 @@ export function RichTextEditor({
   );
 }
 
-/** Not by tiptap's command, which waits for a frame: a key before that would go nowhere. */
+/** Not tiptap's command, which waits for a frame: a key before it would be lost. */
 function goOn({ view, commands }: Editor, { at }: Waiting): void {
   const place = at && view.posAtCoords(at);
   if (place) commands.setTextSelection(place.pos);
   view.focus();
 }
 
-/** The field as its label and message name it. */
+/** The field's accessible names. */
 interface FieldNames {
   labelledBy: string;
-  /** Id of the message about the text; none where there is nothing to say. */
+  /** Id of the error message, if there is one. */
   errorId: () => string | undefined;
   disabled: boolean;
   /** The language of the text. */
   lang: string;
 }
 
-/** Says on the text itself that there is a message about it. Asked again with each state of the editor. */
+/** Links the text to its error message; evaluated with each state of the editor. */
 const message = (errorId: FieldNames['errorId']) => {
   const attributes = (): Record<string, string> => {
     const id = errorId();
@@ -116,16 +116,16 @@ const message = (errorId: FieldNames['errorId']) => {
   return Extension.create({ name: 'message', addProseMirrorPlugins: () => [new Plugin({ props: { attributes } })] });
 };
 
-/** For RichTextInput, which makes a new editor for new options: keep them. */
+/** RichTextInput creates a new editor for new options: keep them stable. */
 function editorOptions(content: Content, { labelledBy, errorId, disabled, lang }: FieldNames): Partial<EditorOptions> {
   return {
     extensions: [...extensions, echo(content), message(errorId)],
-    // The toolbar is the one way to formatting: '1. Januar' is no list.
+    // Only the toolbar formats: '1. Januar' must not become a list.
     enableInputRules: false,
     enablePasteRules: false,
-    // The blank after a word that somebody goes on from; RichTextInput reads later values so, too.
+    // Keeps a trailing space at the cursor; RichTextInput parses later values this way, too.
     parseOptions: { preserveWhitespace: true },
-    // Styles come from our theme: the Content-Security-Policy has no place for a style element of the library.
+    // Our theme has the styles: the Content-Security-Policy blocks the library's style element.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: pastedFromWord,

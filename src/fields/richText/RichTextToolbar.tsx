@@ -34,14 +34,14 @@ const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog')).L
 
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
-/** The page has its one first-level heading already. */
+/** The page has a first-level heading already. */
 const levels = [2, 3, 4] as const;
 const headings: readonly (readonly [string, Change])[] = [
   [words.paragraph, (chain) => chain.setParagraph()],
   ...levels.map((level): [string, Change] => [words.headingLevel(level), (chain) => chain.setHeading({ level })]),
 ];
 
-/** Under a table that ends the text there must be a place to go on. */
+/** A table at the end needs a paragraph after it, to continue in. */
 function goOnBelow({ tr, state }: CommandProps): boolean {
   if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, state.schema.node('paragraph'));
   return true;
@@ -66,9 +66,9 @@ interface RichTextToolbarProps {
   brief?: boolean | undefined;
 }
 
-/** Nine tools, of a brief text six, always in this order. One tab stop; arrow keys go from tool to tool. */
+/** Nine tools, or six for brief texts, always in this order. One tab stop; arrow keys move between tools. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
-  // Not `useTiptapEditor`: that one has none of a text that cannot be changed.
+  // Not `useTiptapEditor`, which returns none for a read-only text.
   const editor = useContext(TiptapEditorContext) as Editor | null;
   return editor && !editor.isDestroyed ? <Tools {...props} editor={editor} /> : <Box sx={toolbarStyle} />;
 }
@@ -138,7 +138,7 @@ function Tools({ name, disabled, brief, editor }: RichTextToolbarProps & { edito
   );
 }
 
-/** What the tools show; of lists within lists the one the selection is in. */
+/** The state of the tools; for nested lists that of the innermost one. */
 function statesOf(editor: Editor) {
   const { $from } = editor.state.selection;
   const around = Array.from({ length: $from.depth }, (_, above) => $from.node($from.depth - above).type.name);
@@ -157,7 +157,7 @@ function statesOf(editor: Editor) {
 interface ToolProps {
   label: string;
   Icon: ComponentType<{ fontSize: 'small' }>;
-  /** Nothing to do just now; the button stays reachable. */
+  /** Nothing to do now; the button stays reachable. */
   disabled: boolean;
   pressed?: boolean;
 }
@@ -178,7 +178,7 @@ function Tool({
       aria-pressed={hasMenu ? undefined : pressed}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       aria-disabled={disabled || undefined}
-      // Keeps the selection in the text while a tool is clicked.
+      // Keep the selection in the text while a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => disabled || onClick(event)}
       sx={{
@@ -194,7 +194,7 @@ function Tool({
   );
 }
 
-/** A tool with several things to do. */
+/** A tool with several actions. */
 function ToolMenu({
   changes,
   chosen,
@@ -216,7 +216,7 @@ function ToolMenu({
             key={label}
             selected={index === chosen}
             onClick={() => {
-              // The closing menu gives the focus to its button; only then the text takes it.
+              // Closing the menu focuses its button; only then the text gets the focus.
               flushSync(() => setAnchor(null));
               run(change);
             }}
@@ -230,16 +230,17 @@ function ToolMenu({
 }
 
 /**
- * A toolbar is one tab stop (WAI-ARIA Authoring Practices, "Toolbar"): arrow keys, Home and End go between its
- * buttons, and Tab comes back to the one used last. Out: the props of the toolbar element. A button that is switched
- * off is marked by `aria-disabled` only, so that it never takes the tab stop away.
+ * Makes a toolbar one tab stop (WAI-ARIA Authoring Practices, "Toolbar"): arrow keys, Home and End move between its
+ * buttons, and Tab returns to the last one used. Unavailable buttons are only marked by `aria-disabled`, so that
+ * the tab stop never disappears.
+ * @returns props of the toolbar element
  */
 function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const buttons = useCallback(() => [...(ref.current?.querySelectorAll<HTMLElement>(':scope button') ?? [])], []);
   const makeStop = useCallback(
     (stop: EventTarget | undefined) => {
-      // The focus may also be in a menu or dialog of a tool: React's events come from there too.
+      // The focus may be in a tool's menu or dialog: React's events bubble from there, too.
       if (!buttons().includes(stop as HTMLElement)) return;
       for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
     },

@@ -8,10 +8,10 @@ import { richTextWords } from '../../i18n/forms';
 import { localeOf } from '../FormLanguage';
 import { textStyle, toolbarStyle } from './contentStyle';
 
-/** Somebody who has come to the text before its editor. */
+/** Somebody who reached the text before its editor had loaded. */
 export interface Waiting {
   isHere: boolean;
-  /** Where in the window they have clicked. */
+  /** Where they clicked in the window. */
   at?: { left: number; top: number };
   /** What they have typed meanwhile. */
   typed: string;
@@ -21,18 +21,18 @@ interface TextPreviewProps {
   id: string;
   source: string;
   labelledBy: string;
-  /** Id of the message about the field, where there is one. */
+  /** Id of the field's error message, if there is one. */
   errorId: string | undefined;
   disabled: boolean;
-  /** Who has the focus here has it in the editor, once that takes its place. */
+  /** Passes the focus to the editor once it replaces the preview. */
   waiting: RefObject<Waiting>;
   onFocus: () => void;
 }
 
-/** After so many milliseconds it is said what is waited for. */
+/** Delay before a loading message appears, in milliseconds. */
 const patience = 1500;
 
-/** The text as long as its editor is not there: it looks the same and can be read, but shows no typing: the editor gets that. */
+/** The text until its editor has loaded: it looks the same and can be read, but typing only shows in the editor. */
 export function TextPreview({ id, source, labelledBy, errorId, disabled, waiting, onFocus }: TextPreviewProps) {
   const path = useWrappedSource(source);
   const html = (useWatch({ name: path }) as string | null | undefined) ?? '';
@@ -69,7 +69,7 @@ export function TextPreview({ id, source, labelledBy, errorId, disabled, waiting
         aria-labelledby={labelledBy}
         aria-invalid={errorId !== undefined || undefined}
         aria-describedby={errorId}
-        // The browser would put the caret into what is gone when the button is released.
+        // Otherwise the browser would place the cursor in a removed element when the button is released.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ clientX, clientY, currentTarget }) => {
           waiting.current.at = { left: clientX, top: clientY };

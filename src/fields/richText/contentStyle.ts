@@ -1,4 +1,4 @@
-/** How rich text looks in a form; what ProseMirror needs of its own style sheet is in it. */
+/** The look of rich text in a form, including what ProseMirror needs of its own style sheet. */
 export const textStyle = {
   minHeight: 160,
   maxHeight: '60vh',
@@ -15,7 +15,7 @@ export const textStyle = {
   fontVariantLigatures: 'none',
   fontSize: '0.875rem',
   lineHeight: 1.55,
-  // Twice, so that it outweighs the paragraph's.
+  // Doubled, to outweigh the paragraph's rule.
   '& > :first-child:first-child': { mt: 0 },
   '& p, & p:last-child': { my: 0.75 },
   '& h1, & h2, & h3, & h4, & h5, & h6': { fontWeight: 600, lineHeight: 1.3, mt: 1.5, mb: 0.5 },
@@ -52,7 +52,7 @@ export const textStyle = {
   '&.ProseMirror-hideselection': { caretColor: 'transparent' },
 } as const;
 
-/** As high without its tools as with them: nothing jumps when they come. */
+/** The same height without the tools, so that nothing jumps when they load. */
 export const toolbarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -74,10 +74,7 @@ export const frameStyle = (invalid: boolean) =>
     '&:focus-within': { borderColor: invalid ? 'error.main' : 'primary.main' },
   }) as const;
 
-/**
- * What RichTextInput brings around the text and we have around it already; its message has no id by which the text
- * could name it.
- */
+/** Hides parts of RichTextInput that we already have around it; its message has no id for the text to refer to. */
 export const inputStyle = {
   '& .RaLabeled-fullWidth': { mb: 0 },
   '& .RaLabeled-fullWidth > .MuiFormHelperText-root': { display: 'none' },

@@ -1,16 +1,16 @@
 import { commands, Extension, getHTMLFromFragment, isNodeEmpty, type CommandProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
-/** What an editor and its field of the form know of each other. All HTML, `''` when there is nothing in it. */
+/** What an editor and its form field know of each other. All HTML, `''` if empty. */
 export interface Content {
   /** The value in the form. */
   current: () => string;
-  /** What the editor read last, and the same as it writes it: stored HTML may look otherwise. */
+  /** The content the editor read last, and the same as it serialises it: stored HTML may differ. */
   read: string;
   written: string;
 }
 
-/** As RichTextInput gives it to the form. */
+/** As RichTextInput passes it to the form. */
 const htmlOf = (doc: Node) => (isNodeEmpty(doc) ? '' : getHTMLFromFragment(doc.content, doc.type.schema));
 
 const leave = ({ tr }: CommandProps) => {
@@ -19,10 +19,10 @@ const leave = ({ tr }: CommandProps) => {
 };
 
 /**
- * RichTextInput sets content and selection anew after each change of the form's value, its own changes included. That
- * would put each key into the history twice, take away an empty table that has taken the place of a text, and end bold
- * with the line. With this extension both do nothing when nothing is to change: content comes in only from elsewhere (a
- * restored draft, another version), and whatever form has it takes it back.
+ * RichTextInput resets content and selection after each change of the form's value, even its own. That would record
+ * each key twice in the history, remove an empty table that has replaced a text, and end bold with the line. With
+ * this extension both do nothing unless the value really differs: content then comes from elsewhere (a restored
+ * draft, another version), and whoever set it also undoes it.
  */
 export const echo = (content: Content) =>
   Extension.create({
@@ -36,11 +36,11 @@ export const echo = (content: Content) =>
     addCommands() {
       return {
         setContent: (html, options) => (props) => {
-          // A rendering that was overtaken by the next key brings an older value than the form's.
+          // A render overtaken by the next key has an older value than the form.
           if (html !== content.current()) return leave(props);
           const shown = htmlOf(props.tr.doc);
           if (html === shown || (html === content.read && shown === content.written)) return leave(props);
-          // The form takes it back by its own undo: a step here would undo the undoing.
+          // The form undoes it: a step in the editor would undo the undo.
           props.tr.setMeta('addToHistory', false);
           commands.setContent(html, { emitUpdate: options?.emitUpdate })(props);
           content.read = html;

@@ -19,9 +19,9 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isSafeUrl } from '../../../domain/values/addresses';
 
 /**
- * Tab in a table: the next cell; from the last one a further row, once. Whoever leaves that empty goes on to what is
- * behind the text, and the row goes: else nobody gets out of a table by keyboard. Out: whether the key has done
- * something here.
+ * Tab in a table: moves to the next cell, and after the last one adds a row, once. Leaving that row empty moves on
+ * behind the text and removes it: otherwise the keyboard would be trapped in the table.
+ * @returns whether the key was handled
  */
 function nextCell(editor: Editor): boolean {
   if (editor.commands.goToNextCell()) return true;
@@ -38,7 +38,7 @@ function nextCell(editor: Editor): boolean {
   return false;
 }
 
-/** Without a tool, a key or a shortcut: older and pasted texts have it, and editing must not drop it. */
+/** Without tool or shortcut: older and pasted texts contain it, and editing must not drop it. */
 const keptMark = (tag: string, ...also: string[]) =>
   Mark.create({
     name: tag,
@@ -68,7 +68,7 @@ const Preformatted = Node.create({
 
 const Rule = Node.create({ name: 'rule', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] });
 
-/** What the server's allow-list (server/engine/write/sanitize.ts) lets through and the toolbar doesn't offer. */
+/** Allowed by the server (server/engine/write/sanitize.ts), but not offered in the toolbar. */
 const withoutTool: Extensions = [
   keptMark('u'),
   keptMark('s', 'del', 'strike'),
@@ -80,7 +80,7 @@ const withoutTool: Extensions = [
   Rule,
 ];
 
-/** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */
+/** @tiptap/extension-link detects addresses while typing, which takes 13 kB; here links are made in the dialog. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -89,7 +89,7 @@ const Link = Mark.create({
   parseHTML: () => [
     {
       tag: 'a[href]',
-      // An address that is not allowed stays as plain text.
+      // A disallowed address becomes plain text.
       getAttrs: (element) => isSafeUrl(element.getAttribute('href') ?? '') && null,
     },
   ],
@@ -100,7 +100,7 @@ const Link = Mark.create({
   ],
 });
 
-/** Without the widths that tiptap writes into style attributes: the server takes styles away. */
+/** Without the widths that tiptap writes to style attributes, which the server removes. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
@@ -109,8 +109,8 @@ const PlainTable = Table.extend({
 }).configure({ View: null });
 
 /**
- * Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. Tab leaves the
- * text instead of changing it: an item goes deeper and back by the keys that word processors have for that.
+ * Older texts have headings and lists directly in list items; tiptap's rule would end the list. Tab leaves the text
+ * instead of indenting: items are indented by the keys that word processors use.
  */
 const Item = ListItem.extend({
   content: 'block+',
@@ -124,7 +124,7 @@ const Item = ListItem.extend({
   },
 });
 
-/** Cells that span others, and nothing else: neither `colspan="1"` nor widths. */
+/** Only cells that span others: neither `colspan="1"` nor widths. */
 const spans = { addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }) };
 function span(name: string) {
   return {
@@ -134,10 +134,7 @@ function span(name: string) {
   };
 }
 
-/**
- * What rich text may hold: what the toolbar makes, and what the server's allow-list lets
- * older and pasted texts keep.
- */
+/** What rich text may contain: what the toolbar offers, and what the server allows in older and pasted texts. */
 export const extensions: Extensions = [
   Document,
   Paragraph,

@@ -48,7 +48,7 @@ it('knows bold and italics as elements and as styles', () => {
   ).toBe('<p><i>kursiv</i> <i><b>beides</b></i> weder noch</p>');
 });
 
-it('leaves alone what is not of Word', () => {
+it('does not change text from other programs', () => {
   expect(pastedFromWord('<p style="color:red"><strong>Fett</strong></p>')).toBe(
     '<p style="color:red"><strong>Fett</strong></p>',
   );

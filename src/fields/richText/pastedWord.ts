@@ -1,6 +1,6 @@
 import { isSafeUrl } from '../../../domain/values/addresses';
 
-/** What a word processor puts into the clipboard says so. */
+/** Whether clipboard HTML comes from a word processor. */
 const isFromWord = (html: string): boolean => /class="?Mso|mso-|urn:schemas-microsoft-com:office/i.test(html);
 
 const kept = new Set([
@@ -31,8 +31,8 @@ const dropped =
   'style, script, meta, link, title, xml, img, [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]';
 
 /**
- * What is pasted from Word as what it says: paragraphs, lists, headings, tables, links, bold and italics, and nothing else. Its lists
- * are paragraphs with a sign before them; of anything else than Word what was given comes back.
+ * HTML pasted from Word reduced to its meaning: paragraphs, lists, headings, tables, links, bold and italics.
+ * Word's lists are paragraphs with a bullet in front. HTML from other programs is returned unchanged.
  */
 export function pastedFromWord(html: string): string {
   if (!isFromWord(html)) return html;
@@ -40,12 +40,12 @@ export function pastedFromWord(html: string): string {
   makeLists(body);
   for (const element of body.querySelectorAll(dropped)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('span')) mark(element);
-  // From the inside out: what is unwrapped leaves its children where it stood.
+  // From the inside out, as unwrapping moves the children up.
   for (const element of [...body.querySelectorAll('*')].toReversed()) clean(element);
   return body.innerHTML;
 }
 
-/** Word writes bold and italics as elements, and as styles where they come from a style sheet. */
+/** Word writes bold and italics as elements, or as styles if they come from a style sheet. */
 function mark(element: HTMLElement): void {
   const { fontWeight, fontStyle } = element.style;
   const marks = [
@@ -72,7 +72,7 @@ function clean(element: Element): void {
 const listOf = (element: Element): RegExpExecArray | null =>
   /mso-list:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute('style') ?? '');
 
-/** Paragraphs that follow each other and are marked as items become lists, one within the other by their levels. */
+/** Turns consecutive paragraphs marked as items into lists, nested by level. */
 function makeLists(body: HTMLElement): void {
   let open: { level: number; list: Element }[] = [];
   let last: Element | null = null;
@@ -91,7 +91,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** The list that an item of a level belongs to; made where there is none yet. */
+/** The list for an item of a level; created if necessary. */
 function placeFor(open: { level: number; list: Element }[], level: number, tag: string, before: Element): Element {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const current = open.at(-1);

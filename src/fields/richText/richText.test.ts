@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('rich text', () => {
-  // Every tag of the server's allow-list (server/engine/write/sanitize.ts) that has a meaning of its own.
+  // Every allowed tag (server/engine/write/sanitize.ts) with a meaning of its own.
   it.each([
     '<p>a <strong>b</strong> <em>c</em> <strong><em>d</em></strong></p>',
     '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',
@@ -33,7 +33,7 @@ describe('rich text', () => {
   it.each([
     ['<b>a</b> <i>b</i>', '<p><strong>a</strong> <em>b</em></p>'],
     ['<ul><li>a</li></ul><blockquote>b</blockquote>', '<ul><li><p>a</p></li></ul><blockquote><p>b</p></blockquote>'],
-    // The one loss: head, foot and caption of a table become rows.
+    // The only loss: head, foot and caption of a table become rows.
     [
       '<table><caption>a</caption><colgroup><col></colgroup><thead><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody><tfoot><tr><td>d</td></tr></tfoot></table>',
       '<table><tbody><tr><td><p>a</p></td></tr><tr><th><p>b</p></th></tr><tr><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>',
@@ -45,7 +45,7 @@ describe('rich text', () => {
     '<table><thead><tr><th colspan="2"><p>a</p></th></tr></thead><tbody><tr><th><p>b</p></th><td><p>c</p></td></tr></tbody></table>',
   ])('writes what it read as the same: %s', (html) => expect(canonicalHtml(read(html))).toBe(html));
 
-  it('drops what is dangerous and keeps its words', () => {
+  it('drops dangerous markup and keeps its words', () => {
     expect(read('<p onclick="x()" style="color:red">a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe(
       '<p>a</p>',
     );

@@ -10,8 +10,8 @@ import { UploadList } from './UploadList';
 import { UploadText } from './UploadRow';
 
 /**
- * The documents of a record. Their list is kept per language as a whole: the source in
- * the form around says whose it is, e.g. `translations.fr.files`.
+ * The documents of a record. The list is translated as a whole: the surrounding source tells the language, as in
+ * `translations.fr.files`.
  */
 export function FilesInput({
   field: { types = documentTypes },

@@ -11,7 +11,7 @@ import { prepareImage } from './prepare/prepareImage';
 import { UploadGroup } from './UploadGroup';
 import { PictureBody, UploadRow } from './UploadRow';
 
-/** One picture, or none: choosing another one takes its place. */
+/** One picture, or none: choosing another one replaces it. */
 export function ImageInput({ field, source: given, label }: KindInputProps<ImageField>) {
   const source = useWrappedSource(given);
   const { control, setValue, clearErrors } = useFormContext();

@@ -7,10 +7,7 @@ import { PictureBody } from './UploadRow';
 
 export const imageExtensions = Object.keys(imageTypes);
 
-/**
- * The pictures of a record, with caption and copyright in the language of the form. In: the source of the list in the
- * form around, and its label.
- */
+/** The pictures of a record, with caption and copyright in the language of the form. */
 export const ImagesInput = ({ source, label }: { source: string; label: string }) => (
   <UploadList
     source={source}

@@ -5,7 +5,7 @@ import type { Upload } from '../../../domain/fields';
 import { uploadWords } from '../../i18n/forms';
 import { viewAddress } from '../../ui/fileAddress';
 
-/** A picture in small; opens in full in another tab. Its box has its size before the picture is there. */
+/** A small picture that opens in full in another tab. Its size is fixed before it has loaded. */
 export function Thumbnail({ image, name }: { image: Upload; name: string }) {
   const [broken, setBroken] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function Thumbnail({ image, name }: { image: Upload; name: string }) {
       target="_blank"
       rel="noopener"
       aria-label={uploadWords.action(uploadWords.enlarge, name)}
-      // Its own drag would drag the picture's address instead of the row.
+      // Otherwise its own drag would drag the picture's address instead of the row.
       draggable={false}
       sx={{
         width: 120,

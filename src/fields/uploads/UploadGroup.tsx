@@ -18,19 +18,19 @@ import { useStore } from './store';
 import type { Prepare, UploadNotice, UploadJob } from './uploadQueue';
 import { useFileDrop } from './useFileDrop';
 
-/** How files come to a place of the form. */
+/** How files get to a place of the form. */
 export interface Uploading {
-  /** Where the list, or the single file, stands in the record. */
+  /** The path of the list, or of the single file. */
   source: string;
   label: string;
-  /** Extensions that the picker offers, without a dot. */
+  /** Extensions offered by the picker, without a dot. */
   extensions: readonly string[];
   addLabel: string;
   hint: string;
   prepare: Prepare;
 }
 
-/** Files of a record: choosing, dropping and pasting them and their way to the server, around those that are there. */
+/** Files of a record: choosing, dropping, pasting and uploading, around the existing ones. */
 export function UploadGroup({
   source,
   label,
@@ -83,13 +83,13 @@ export function UploadGroup({
   );
 }
 
-/** The message about the place as a whole; those about single files stand at the files. */
+/** The message about the whole place; those about single files are shown there. */
 function messageOf(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } };
   return root?.message ?? message;
 }
 
-/** Why files were refused, and what was done to others, until someone has read it. */
+/** Why files were refused, or how they were changed, until dismissed. */
 function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[]; onDismiss: (id: number) => void }) {
   return notices.map(({ id, severity, text }) => (
     <Alert
@@ -104,7 +104,7 @@ function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[
   ));
 }
 
-/** A place for files: its button opens the picker; files may be dropped on it or pasted into it. */
+/** A drop zone for files, whose button opens the picker; files can also be pasted. */
 function AddUploads({
   extensions,
   label,
@@ -125,7 +125,7 @@ function AddUploads({
   const { isOver, ...dropHandlers } = useFileDrop(onFiles);
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    // Text copied from a program may carry a picture of itself: in a caption the text is meant.
+    // Text copied from a program may include a picture of it: in a caption the text is meant.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     onFiles(files);
@@ -168,7 +168,7 @@ function AddUploads({
         accept={extensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file again is a choice too.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -177,7 +177,7 @@ function AddUploads({
   );
 }
 
-/** A file on its way: how far it is, or why it failed and what can be done about it. */
+/** An upload: its progress, or why it failed and what can be done. */
 function UploadJobRow({
   job,
   onCancel,
@@ -212,7 +212,7 @@ function UploadJobRow({
           </Typography>
         ) : (
           <LinearProgress
-            // Its own for each way of showing, or it would slide from one to the other.
+            // Keyed by mode, or the bar would animate from one to the other.
             key={state === 'preparing' ? 'preparing' : 'sending'}
             variant={state === 'preparing' ? 'indeterminate' : 'determinate'}
             {...(state !== 'preparing' && { value: Math.round(progress * 100) })}

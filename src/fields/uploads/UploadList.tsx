@@ -10,11 +10,11 @@ import { UploadRow } from './UploadRow';
 
 interface UploadListProps extends Uploading {
   unnamed: (position: number) => string;
-  /** The inputs of a file; must keep its identity. */
+  /** The inputs of a file; must be stable. */
   renderFile: (file: Upload, name: string) => ReactNode;
 }
 
-/** Files of a record: the sorted list of them, and how further ones come to it. */
+/** A sorted list of a record's files, with uploads. */
 export function UploadList({ unnamed, renderFile, source, ...uploading }: UploadListProps) {
   const path = useWrappedSource(source);
   const { rows, removeAt, move, removed, undo } = useUploadList(path);
@@ -43,7 +43,7 @@ export function UploadList({ unnamed, renderFile, source, ...uploading }: Upload
     undo();
   };
 
-  // Whoever removes by keyboard goes on at the next file, or at the button that adds one.
+  // After a removal by keyboard, the focus moves to the next file, or to the button that adds one.
   useEffect(() => {
     if (focusAt.current === null) return;
     const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
@@ -77,17 +77,19 @@ export function UploadList({ unnamed, renderFile, source, ...uploading }: Upload
 const keyOf = ({ rowKey }: Row) => rowKey;
 
 interface Row extends Upload {
-  /** The same for as long as the file is in the list. */
+  /** Stable while the file is in the list. */
   rowKey: string;
 }
 
-/** A list of uploaded files in the form. In: the path of the list. */
+/**
+ * A list of uploaded files in the form.
+ * @param path the path of the list
+ */
 function useUploadList(path: string) {
   const { control, clearErrors, getValues } = useFormContext();
   const { fields, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'arrayKey' });
   const [removed, setRemoved] = useState<{ index: number; file: Upload; name: string; count: number } | null>(null);
-  // Not the keys of react-hook-form: those change for all rows whenever a file arrives, and typing would be
-  // interrupted.
+  // Not the keys of react-hook-form, which change for all rows when a file arrives, interrupting input.
   const rows = useMemo(() => withKeys(fields as unknown as Upload[]), [fields]);
 
   const removeAt = useCallback(
@@ -100,7 +102,7 @@ function useUploadList(path: string) {
     [clearErrors, getValues, path, remove],
   );
 
-  /** The file that has just gone, and how it comes back; none once the list is another one. */
+  /** The file just removed, to restore it; none once the list has changed. */
   const last = removed?.count === rows.length ? removed : null;
   const undo = () => {
     setRemoved(null);
@@ -109,7 +111,7 @@ function useUploadList(path: string) {
   return { rows, removeAt, move, removed: last, undo };
 }
 
-/** The same file may be in a list twice: the key says which of them it is. */
+/** A list may contain a file twice: the key distinguishes them. */
 function withKeys(uploads: readonly Upload[]): Row[] {
   const seen = new Map<number, number>();
   return uploads.map((upload) => {

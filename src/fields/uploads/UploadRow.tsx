@@ -14,7 +14,7 @@ import { useFormLanguage } from '../FormLanguage';
 import { useInputProps } from '../useField';
 import { Thumbnail } from './Thumbnail';
 
-/** A file of the form: in a list with its handle on the left, removing on the right. In: its place, and its inputs. */
+/** A file in the form: in a list with a drag handle on the left and a remove button on the right. */
 export function UploadRow({
   file,
   path,
@@ -38,7 +38,7 @@ export function UploadRow({
       sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'flex-start', scrollMarginTop: 160 }}
     >
       {handle}
-      {/* At another place, or of another file, inputs are other ones. */}
+      {/* Another place or another file has other inputs. */}
       <ItemSource key={`${path} ${file.id}`} path={path}>
         {children}
       </ItemSource>
@@ -56,12 +56,12 @@ export function UploadRow({
 }
 
 /**
- * A picture with its caption and copyright. `isOwn`: it is one of a language, else its texts stand beside each other,
- * and that of the form's language is shown.
+ * A picture with caption and copyright. `isOwn`: it belongs to one language; otherwise its texts are in all
+ * languages, and the form's language is shown.
  */
 export function PictureBody({ image, name, isOwn = false }: { image: Upload; name: string; isOwn?: boolean }) {
   const language = useFormLanguage();
-  // Pictures have captions in the languages of the country only.
+  // Captions exist in the national languages only.
   const locale = isOwn || language === 'en' ? 'de' : language;
   const text = (part: 'description' | 'copyright') => {
     const key = imageTextKey(part, locale);
@@ -85,7 +85,7 @@ export function PictureBody({ image, name, isOwn = false }: { image: Upload; nam
   );
 }
 
-/** A text about an uploaded file. In: its place, and that of its German text where it is a translation. */
+/** A text about an uploaded file. */
 export function UploadText({ source, label, german }: { source: string; label: string; german?: string | undefined }) {
   const { path, helperText, ...props } = useInputProps({ source, label });
   return (

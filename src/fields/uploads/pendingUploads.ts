@@ -5,10 +5,10 @@ import { sendFile } from './sendFile';
 import { createUploadQueue, type UploadQueue } from './uploadQueue';
 import { uploadWords } from '../../i18n/forms';
 
-/** The uploads of each form: they outlive the inputs, which come and go with the language, and end with the form. */
+/** The uploads of each form: they outlive the inputs, which change with the language, and end with the form. */
 const queues = new WeakMap<Control, UploadQueue>();
 
-/** The uploads of a form; made when first asked for. */
+/** The uploads of a form, created on first use. */
 export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>): UploadQueue {
   const known = queues.get(form.control);
   if (known) return known;
@@ -22,15 +22,15 @@ export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 's
   return queue;
 }
 
-/** The uploads of the form around. */
+/** The uploads of the surrounding form. */
 export function useUploads(): UploadQueue {
   const form = useFormContext();
   return useMemo(() => uploadsOf(form), [form]);
 }
 
 /**
- * Waits until no file of a form is on its way: saving before would leave it out. Out: undefined, or the sentence that
- * stops the saving because files have failed and wait for a decision.
+ * Waits until no file of a form is being uploaded, as saving would leave it out.
+ * @returns undefined, or the message that stops the save because failed files need a decision
  */
 export async function uploadsSettled(
   form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>,

@@ -4,10 +4,14 @@ import { apiUpload } from '../../api/http';
 import { uploadWords } from '../../i18n/forms';
 import type { Send } from './uploadQueue';
 
-/** Uploads a file as its bytes. Out: the entry that a record keeps of it, without texts. Errors as in `apiUpload`. */
+/**
+ * Uploads a file as raw bytes.
+ * @returns the record's entry for it, without texts
+ * @throws like `apiUpload`
+ */
 export const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {
   const bytes = await blob.arrayBuffer().catch(() => {
-    // For example a file that was deleted or a memory stick that was pulled out since it was chosen.
+    // For example a file that was deleted, or on a memory stick that was removed, after it was chosen.
     throw new Error(uploadWords.unreadable(name));
   });
   const stored = await apiUpload<Upload>(

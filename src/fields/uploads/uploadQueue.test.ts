@@ -28,7 +28,7 @@ const send: Send = (file: PreparedFile, progress, signal) =>
 const start = () => createUploadQueue({ send, deliver: (path, { name }) => delivered.push([path, name]) });
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 const named = (name: string) => sending.findLast((one) => one.name === name)!;
-/** Waits long enough for a machine that does much else. */
+/** Waits long enough for a busy machine. */
 const soon = (check: () => void) => vi.waitFor(check, 15_000);
 const sent = (count: number) => soon(() => expect(sending).toHaveLength(count));
 
@@ -53,7 +53,7 @@ describe('uploads', () => {
     expect(queue.get().news).toBe('a hochgeladen.');
   });
 
-  it('say how far they are', async () => {
+  it('report their progress', async () => {
     const queue = start();
     queue.add('images', files('a'), prepare);
     await sent(1);
@@ -87,7 +87,7 @@ describe('uploads', () => {
     await soon(() => expect(delivered).toEqual([['translations.fr.files', 'b']]));
   });
 
-  it('that fail stay, hold back nobody, and can be tried again', async () => {
+  it('that fail stay, do not block others, and can be retried', async () => {
     const queue = start();
     queue.add('images', files('a', 'b'), prepare);
     await sent(2);

@@ -2,30 +2,30 @@ import type { Upload } from '../../../domain/fields';
 import { uploadWords } from '../../i18n/forms';
 import { createStore, type Store } from './store';
 
-/** A file that is ready to be sent: checked, and resized where it is a picture. */
+/** A file ready for upload: checked, and resized if it is a picture. */
 export interface PreparedFile {
   name: string;
   /** Lower case, without a dot. */
   extension: string;
   mimeType: string;
   blob: Blob;
-  /** What the person should know about what was done to it. */
+  /** A note about how it was changed. */
   hint?: string;
 }
 
-/** Checks and prepares a chosen file; throws FileRefused for one that may not be uploaded. */
+/** Checks and prepares a chosen file; throws FileRefused if it may not be uploaded. */
 export type Prepare = (file: File) => Promise<PreparedFile>;
-/** Sends a file; `onProgress` gets a share from 0 to 1. Errors carry a German message. */
+/** Sends a file; `onProgress` gets a share from 0 to 1. Errors have a German message. */
 export type Send = (file: PreparedFile, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Upload>;
 
-/** A file that can't be uploaded however often one tries; its message says why. */
+/** A file that can never be uploaded; the message says why. */
 export class FileRefused extends Error {}
 
 export interface UploadJob {
   id: number;
-  /** The list in the form that gets the file, or the place of a single one. */
+  /** The path of the list that gets the file, or of a single one. */
   path: string;
-  /** It takes the place of the one before. */
+  /** It replaces the previous one. */
   isSingle: boolean;
   name: string;
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed';
@@ -49,9 +49,9 @@ interface UploadState {
 }
 
 export interface UploadQueue extends Store<UploadState> {
-  /** `isSingle`: the place holds one file, and the first of those takes the place of the one before. */
+  /** `isSingle`: the place holds one file, and the first new one replaces it. */
   add: (path: string, files: readonly File[], prepare: Prepare, isSingle?: boolean) => void;
-  /** Stops a running upload, or forgets a failed one. */
+  /** Stops a running upload, or removes a failed one. */
   cancel: (id: number) => void;
   retry: (id: number) => void;
   dismiss: (noticeId: number) => void;
@@ -66,8 +66,8 @@ interface Work {
 }
 
 /**
- * The uploads of one form. At most `limit` run at once; what has arrived is delivered to its list in the order in
- * which the files were chosen. A failed one stays until someone tries again or gives it up.
+ * The uploads of one form. At most `limit` run at once; finished ones are added to their list in the order in which
+ * they were chosen. Failed ones stay until they are retried or removed.
  */
 export function createUploadQueue({
   send,
@@ -126,7 +126,7 @@ export function createUploadQueue({
     }
   }
 
-  /** Delivers from the first on; one that still runs holds back those chosen after it, a failed one does not. */
+  /** Delivers from the first on; a running upload holds back those chosen after it, a failed one does not. */
   function deliverSent(path: string): void {
     for (const { id, name, state, isSingle } of store.get().jobs.filter((job) => job.path === path)) {
       if (state === 'failed') continue;

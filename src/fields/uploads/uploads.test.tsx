@@ -14,7 +14,7 @@ import { useUploads } from './pendingUploads';
 import * as sending from './sendFile';
 import { useStore } from './store';
 
-// A machine that does much else is slow.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 15_000 });
 const send = vi.spyOn(sending, 'sendFile');
 
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('captions stand at their own key in every language and move with their picture', async () => {
+it('captions have their own key per language and move with their picture', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(captions('Bildlegende')).toEqual(['A', 'B']);
@@ -141,7 +141,7 @@ it('a failed one stays with its reason until it works', async () => {
   );
 });
 
-it('a document is called what somebody types', async () => {
+it('a document gets the typed name', async () => {
   const user = userEvent.setup();
   send.mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
   render(<Example />);
@@ -170,7 +170,7 @@ it('a single picture is replaced by the next one, has texts of its own in every 
   const user = userEvent.setup();
   send.mockImplementation(async ({ name }) => picture(name === 'neu.gif' ? 8 : 7, name, ''));
   render(<Example />);
-  // What is too small to be drawn smaller is sent as it is.
+  // A picture too small to shrink is sent unchanged.
   const gif = (name: string) =>
     new File(
       [
@@ -202,7 +202,7 @@ it('a single picture is replaced by the next one, has texts of its own in every 
   expect(logoOf('fr')).toMatchObject({ id: 8, description: 'Les armoiries' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
   await user.click(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
-  // What was removed in one language does not come back in another.
+  // A file removed in one language does not reappear in another.
   await user.click(screen.getByRole('button', { name: 'DE' }));
   expect(own().queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });

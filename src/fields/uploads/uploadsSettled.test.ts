@@ -21,7 +21,7 @@ const formWith = (...jobs: UploadJob[]) => {
 };
 
 describe('saving while files are on their way', () => {
-  it('goes on at once where there are none', async () => {
+  it('continues at once without uploads', async () => {
     expect(await uploadsSettled(formWith().form)).toBeUndefined();
   });
 

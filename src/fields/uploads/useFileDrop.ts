@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true;
 
-/** Makes an element take dropped files. A file that misses it does not open in place of the page, form and all. */
+/**
+ * Makes an element accept dropped files. A file dropped next to it does not open in place of the page and its form.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
-  /** Entering a child comes before leaving its parent: only when all are left the element is. */
+  /** Entering a child fires before leaving its parent: the element is left only when all are. */
   const depth = useRef(0);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ function Contact() {
   );
 }
 
-it('is not drawn anew with each key in its contact', async () => {
+it('does not re-render on each key in its contact', async () => {
   const drawn = vi.fn<() => void>();
   render(
     <Instance>

@@ -18,12 +18,13 @@ import { formatDay } from '../../ui/format';
 import { useFormChanges } from '../useFormChanges';
 import { localized, type ContentLocale } from '../../../domain/locales';
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const pause = 400;
 
 /**
- * What the persons of the product have to do with a contact: one is taken over from them, and the contact of one that
- * is there leads to it and says what has changed there since. In: where the contact stands in the record.
+ * Connects a contact with the product's persons: copies one, or links to the person of an existing contact and
+ * shows later changes there.
+ * @param source the contact's place in the record
  */
 export function ContactPerson({ source }: { source: string }) {
   const { setValue } = useFormContext();
@@ -47,10 +48,7 @@ export function ContactPerson({ source }: { source: string }) {
   );
 }
 
-/**
- * The person that a contact means, where there is one. Apart from what finds others, which a key has nothing to do
- * with.
- */
+/** The person of a contact, if known. Separate from the search for others, which is independent of typing. */
 function KnownPerson({ source, onTake }: { source: string; onTake: (person: Person) => void }) {
   const form = useFormContext();
   const read = () => structuredClone((form.getValues(source) ?? {}) as Record<string, unknown>);
@@ -91,7 +89,7 @@ function KnownPerson({ source, onTake }: { source: string; onTake: (person: Pers
   );
 }
 
-/** The person that a contact means, as it is now. */
+/** The current data of a contact's person. */
 function usePersonOf(contact: Record<string, unknown>): Person | undefined {
   const term = String(contact.email || [contact.firstName, contact.lastName].filter(Boolean).join(' ')).trim();
   const { data } = useQuery({
@@ -109,8 +107,9 @@ type Employment = Values & { official?: boolean; company?: Values };
 const salutations: Record<string, string> = { male: 'm', female: 'f' };
 
 /**
- * What a contact of a record says of a person, by its parts: the person's own address, else that of the organisation,
- * which is the official one or the first. In: a person as the API reads it. Out: what is known alone.
+ * A person as the parts of a contact: with their own address, or else that of their official or first organisation.
+ * @param person as the API returns it
+ * @returns known parts only
  */
 export function personAsContact(person: Partial<Person>, locale: ContentLocale): Record<string, string> {
   const employments = (person.employments ?? []) as Employment[];
@@ -136,12 +135,12 @@ export function personAsContact(person: Partial<Person>, locale: ContentLocale):
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** The parts in which a contact says something else than its person by now. */
+/** The parts in which a contact differs from its person. */
 export function changedParts(contact: Values, known: Record<string, string>): string[] {
   return Object.keys(known).filter((part) => String(contact[part] ?? '').trim() !== known[part]);
 }
 
-/** The person that a contact means: of the same address, or of the same name where the contact has none. */
+/** The person of a contact: with the same e-mail address, or if it has none, with the same name. */
 export function personMeant<P extends Partial<Person>>(contact: Values, found: readonly P[]): P | undefined {
   const same = (one: unknown, other: unknown) =>
     String(one ?? '')

@@ -3,7 +3,7 @@ import { useFeature } from '../../session/config';
 
 const ContactPerson = lazy(() => import('./ContactPerson').then((module) => ({ default: module.ContactPerson })));
 
-/** The same where the product has persons, once a contact is opened. */
+/** The same if the product has persons; loaded once a contact is opened. */
 export function LazyContactPerson({ source }: { source: string }) {
   const hasPersons = useFeature()('PLUGIN_ENABLE_CONTACTS');
   return hasPersons ? (

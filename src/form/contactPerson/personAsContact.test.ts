@@ -33,7 +33,7 @@ const person = {
   translations: { fr: {}, it: {} },
 } as never;
 
-it('a person stands as a contact with the organisation of the official address, in the language of the contact', () => {
+it("a person becomes a contact with the organisation of the official address, in the contact's language", () => {
   const known = personAsContact(person, 'fr');
   expect(known).toEqual({
     name: 'Bergbahn',
@@ -52,7 +52,7 @@ it('a person stands as a contact with the organisation of the official address, 
   expect(changedParts({ ...known, phone: '+41 31 999 99 99', street: undefined }, known)).toEqual(['phone', 'street']);
 });
 
-it('a contact means the person of its address, or of its name where it has none', () => {
+it('a contact refers to the person with its e-mail address, or without one, with its name', () => {
   const found = [
     { firstName: 'Anna', lastName: 'Muster', email: 'andere@example.org' },
     { firstName: 'Änni', lastName: 'Caduff', email: 'anna@example.org' },

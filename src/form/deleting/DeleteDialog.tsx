@@ -11,7 +11,7 @@ export interface DeleteDialogProps {
   record: Record<string, unknown>;
   question: string;
   onClose: () => void;
-  /** Told just before it is deleted. */
+  /** Called just before the deletion. */
   onDeleting?: (() => void) | undefined;
   onDeleted: () => void;
 }
@@ -21,15 +21,15 @@ export interface AskingProps extends DeleteDialogProps {
     title: string;
     confirm: string;
     cancel: string;
-    /** The sentence before the reason, where it could not be deleted. */
+    /** The sentence before the reason if the deletion fails. */
     failed: string;
   };
-  /** What the call says that deletes it: what somebody was told goes along. */
+  /** Sent with the request: the consequences that the editor was shown. */
   told?: Record<string, readonly number[]>;
-  /** Not to be pressed yet. */
+  /** Disables the button while loading. */
   waiting?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** What else goes with it. */
+  /** Further consequences. */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const usual = {
 };
 
 /**
- * Asks, with the way back at hand, deletes on the server, and says here why it could not (e.g. what still uses the
+ * Asks, with 'cancel' focused, deletes on the server, and shows why that failed (for example what still uses the
  * record).
  */
 export function DeleteDialog({
@@ -70,7 +70,7 @@ export function DeleteDialog({
         { id, previousData: { ...record, id }, meta: { query: told } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      // The lists that are kept are read anew when somebody comes back to them.
+      // Cached lists reload when they are opened again.
       void queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       onDeleted();
     } catch (error) {

@@ -2,7 +2,8 @@ import { deleteForeverWords } from '../../i18n/forms';
 import { DeleteDialog, type AskingProps } from './DeleteDialog';
 
 /**
- * The dialog before what cannot be undone. In: `failed`, the sentence before the reason, where it could not be deleted.
+ * The dialog before something irreversible.
+ * @param failed the sentence before the reason if the deletion fails
  */
 export function DeleteForever({
   failed = deleteForeverWords.failed,

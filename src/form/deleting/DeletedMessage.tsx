@@ -6,10 +6,7 @@ import { restoreRecord } from '../../api/restore';
 import { formWords } from '../../i18n/forms';
 import { UndoAlert } from '../../ui/UndoAlert';
 
-/**
- * The message after deleting, from which the records come back; everybody may take back what they have deleted
- * themselves.
- */
+/** The message after deleting, with undo; everybody may restore what they have deleted themselves. */
 export function DeletedMessage({
   text,
   resource,

@@ -24,7 +24,7 @@ function Page() {
 }
 
 it.each(['Nicht gespeicherte Änderungen wiederherstellen', 'Verwerfen'])(
-  'keeps the keyboard where its buttons were: %s',
+  'keeps the focus where its buttons were: %s',
   (name) => {
     render(<Page />);
     const button = screen.getByRole('button', { name });

@@ -7,10 +7,10 @@ import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import type { Drafts } from './useDrafts';
 
-/** Offers what was typed earlier and never saved, in one place; says when, and whether the record has changed since. */
+/** Offers unsaved drafts, one at a time, with their date and whether the record has changed since. */
 export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<string, unknown> }) {
   const { offered, isStored, restore, discard } = drafts;
-  // The buttons go with what was offered: the keyboard goes on from where they were.
+  // The buttons disappear when pressed: keep the focus at their place.
   const place = useId();
   const stay = () => document.getElementById(place)?.focus();
   const isOutdated = offered.some(({ version }) => version !== versionOf(base));

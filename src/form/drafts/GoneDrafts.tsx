@@ -10,7 +10,7 @@ import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import { saveAsNew, saveRestored } from '../saving/savingDeleted';
 
-/** What was typed into a record that somebody has deleted since: to be saved into it, or as a new one. */
+/** Drafts of a deleted record, to be restored into it or saved as a new record. */
 export function GoneDrafts({ id }: { id: string }) {
   const type = useFormType();
   const place = useDraftPlace()(draftOfRecord(type.name, id));

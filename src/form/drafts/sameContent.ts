@@ -3,19 +3,18 @@ import { isMissing } from '../../../domain/locales';
 type Values = Record<string, unknown>;
 
 /**
- * Whether two states of a form say the same: what is missing, empty text, null and an empty list are all nothing
- * (an input that was only looked at may turn one into another), and of chosen entries only the id counts. The
- * version is no content.
+ * Whether two states of a form have the same content. Missing values, empty texts, null and empty lists are equal
+ * (an untouched input may turn one into another), and references are compared by id. The version does not count.
  */
 export function sameContent(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  // What is the very same is not looked at: a drawing may have megabytes.
+  // Identical values are not compared: a drawing can have megabytes.
   return [...names].every(
     (name) => name === '_version' || Object.is(one[name], other[name]) || said(one[name]) === said(other[name]),
   );
 }
 
-/** What a value says, as JSON; undefined where it says nothing. */
+/** A value's content as JSON; undefined if it is empty. */
 export function said(value: unknown): string | undefined {
   return JSON.stringify(reduced(value));
 }
@@ -25,7 +24,7 @@ function reduced(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => reduced(item) ?? null);
   if (typeof value !== 'object' || value === null) return value;
   const entry = value as Values;
-  // An entry of a reference list, whatever it carries along.
+  // A reference, whatever else it contains.
   if (typeof entry.id === 'number' && 'name' in entry && 'translations' in entry) return entry.id;
   if (Object.keys(entry).length === 1 && typeof entry.id === 'number') return entry.id;
   return reducedParts(entry);

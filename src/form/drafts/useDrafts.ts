@@ -6,23 +6,23 @@ import { drafts } from '../../drafts/drafts';
 import { useFormChanges } from '../useFormChanges';
 import { sameContent } from './sameContent';
 
-/** How long typing rests before it is kept. */
+/** Pause in typing before a draft is kept. */
 const restMs = 300;
 
 interface DraftOptions {
   form: UseFormReturn<FieldValues>;
-  /** Names product, user, resource and record. */
+  /** Product, user, resource and record. */
   place: string;
-  /** What the form started from. */
+  /** The form's initial values. */
   start: FieldValues;
-  /** Whether the form holds something that would be lost. */
+  /** Whether the form has unsaved input. */
   isChanged: () => boolean;
-  /** Kept with what is typed, so that it is not done twice after a reload. */
+  /** Kept with the draft, so that a reload does not repeat it. */
   unanswered: Unanswered | null;
   onRestored: (unanswered: Unanswered | null) => void;
 }
 
-/** Keeps what is typed into a form, and finds what was typed before. */
+/** Keeps drafts of a form, and finds earlier ones. */
 export function useDrafts({ form, place, start, isChanged, unanswered, onRestored }: DraftOptions) {
   const [session] = useState(newSession);
   const [first] = useState(start);
@@ -35,7 +35,7 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
     const draft = { place, session, at: new Date().toISOString(), version, values };
     return unanswered ? { ...draft, unanswered } : draft;
   };
-  /** Keeps it at once. */
+  /** Keeps the draft at once. */
   const keep = useEvent(() => {
     if (isChanged()) void drafts.write(current()).then(setStored);
   });
@@ -78,7 +78,7 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
     withdraw(draft);
   };
   const restore = (draft: Draft) => {
-    // What is typed already is offered in its turn.
+    // Current input becomes a draft to offer as well.
     if (isChanged()) {
       const shelved = { ...current(), session: newSession(), values: structuredClone(form.getValues()) };
       void drafts.write(shelved).then(setStored);
@@ -86,12 +86,12 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
     }
     form.reset(draft.values);
     onRestored(draft.unanswered ?? null);
-    // Kept under this form's name before the other goes: a crash in between must not lose it.
+    // Kept under this form's name before the other is removed: a crash in between must not lose it.
     const kept = { ...draft, session, at: new Date().toISOString() };
     void drafts.write(kept).then((safe) => (safe ? drafts.remove(draft) : undefined));
     withdraw(draft);
   };
-  /** After saving, deleting or discarding: nothing of this form is kept. */
+  /** After saving, deleting or discarding: removes this form's draft. */
   const finish = useEvent(() => {
     flush();
     void drafts.remove({ place, session });

@@ -10,7 +10,7 @@ import { MessagePage } from '../../ui/MessagePage';
 import { useReadRecord } from '../../ui/useReadAhead';
 import { copyOf } from './copyOf';
 
-/** Reads a record and gives a copy of it to a form; says so where there is none. */
+/** Loads a record and passes a copy of it to a form; shows an error if there is none. */
 export function CopiedRecord({
   type,
   id,
@@ -21,7 +21,7 @@ export function CopiedRecord({
   children: (copy: object) => ReactNode;
 }) {
   const read = useReadRecord(type.name);
-  // Once: nothing read later changes what the form started from.
+  // Loaded once: later data never changes the form's initial values.
   const { data, error } = useQuery({
     queryKey: [type.name, 'copy', id],
     queryFn: ({ signal }) => read(id, signal),

@@ -5,7 +5,7 @@ import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { copyOf } from './copyOf';
 
-it('a copy says the same as a draft, without id, version and code; what belongs to another record is made anew', () => {
+it('a copy is a draft with the same content, without id, version and code, and with new rows of its own', () => {
   const record = {
     ...emptyRecord(projects),
     id: 5,
@@ -38,7 +38,7 @@ it('a copy says the same as a draft, without id, version and code; what belongs 
   expect(person.employments).toEqual([{ company: { id: 2 }, jobTitle: 'Leiterin' }]);
 });
 
-it('a copy of an event is not promoted: nobody has chosen it', () => {
+it('a copy of an event is not promoted', () => {
   const event = {
     ...emptyRecord(events),
     id: 2,

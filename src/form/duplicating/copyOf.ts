@@ -3,8 +3,8 @@ import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
 
 /**
- * A new record that says what another one does: a draft without its code and what else belongs to one record, and with
- * employments of its own.
+ * A new record with the content of another: a draft without code and other unique values, with employments of its
+ * own.
  */
 export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   const empty: FieldValues = emptyRecord(type);
@@ -23,7 +23,7 @@ export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   });
 }
 
-/** Rows of other tables are made anew; their ids belong to those of the record they are copied from. */
+/** Rows of other tables are created anew; their ids belong to the original. */
 function copied(field: Field, value: unknown): unknown {
   if (field.kind !== 'associations' || !Array.isArray(value)) return value;
   return value.map(({ id: _, ...row }: FieldValues) => row);

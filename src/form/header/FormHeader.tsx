@@ -20,11 +20,11 @@ import { useFormType } from '../../fields/FormType';
 
 interface FormHeaderProps {
   headingId: string;
-  /** What is done here: `Projekt bearbeiten`. */
+  /** The task: `Projekt bearbeiten`. */
   heading: string;
-  /** What the record is called; empty for a new one. */
+  /** The record's title; empty for a new one. */
   title: string;
-  /** The record as it was read. */
+  /** The record as read. */
   base: FieldValues;
   locale: ContentLocale;
   onLocale: (locale: ContentLocale) => void;
@@ -35,18 +35,18 @@ interface FormHeaderProps {
   onHistory?: (() => void) | undefined;
   onPreview?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
-  /** What else can be done with a record of this type. */
+  /** Further actions for records of this type. */
   actions?: readonly HeaderAction[] | undefined;
   onDelete?: (() => void) | undefined;
   onCancel: () => void;
   onSave: (intent: SaveIntent) => void;
-  /** The other ways to save, where there are any. */
+  /** The other ways to save, if any. */
   ways: OfferedSaves | undefined;
 }
 
 /**
- * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the
- * languages, saving and a menu with all else stay, in one row.
+ * Sticky header: the record on the left, actions on the right. On narrow screens one row has the languages, saving
+ * and a menu with the rest.
  */
 export function FormHeader({
   headingId,
@@ -165,7 +165,7 @@ export function FormHeader({
   );
 }
 
-/** Which record it is, and what is done with it; of a new one the latter alone. */
+/** The task and the record's title; only the task for a new record. */
 function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
   return (
     <Typography id={id} variant="h1" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -191,7 +191,7 @@ function FormHeading({ id, heading, title }: { id: string; heading: string; titl
   );
 }
 
-/** Draft or public, as the type calls it. Nothing where there are no drafts. */
+/** Draft or public, in the type's words. Nothing for types without drafts. */
 function VisibilityToggle() {
   const type = useFormType();
   return type.alwaysPublic ? null : <Toggle words={visibilityWords(type)} />;

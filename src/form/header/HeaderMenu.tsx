@@ -1,4 +1,4 @@
-// Not the arrow of the lists' menus: a part of both would be loaded with the code of forms.
+// Not the arrow of the lists' menus: a shared icon would load the forms' code with lists.
 import ArrowIcon from '@mui/icons-material/ExpandMore';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
@@ -16,13 +16,13 @@ import type { SaveIntent } from '../saveMachine';
 export interface HeaderAction {
   label: string;
   act: () => void;
-  /** The first one is shown. */
+  /** The first one is displayed. */
   keys?: readonly string[];
-  /** Takes something away: stands apart. */
+  /** Destructive: set apart. */
   removes?: boolean;
 }
 
-/** What a button with a menu and its menu get. */
+/** The props of a button and its menu. */
 function useMenu(label: string, actions: readonly HeaderAction[]) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = {
@@ -75,7 +75,7 @@ function useMenu(label: string, actions: readonly HeaderAction[]) {
   return { button, menu };
 }
 
-/** What else can be done with the record. Nothing where there is nothing. */
+/** Further actions for the record. Nothing if there are none. */
 export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
   const { button, menu } = useMenu(formWords.more, actions);
   if (actions.length === 0) return null;
@@ -89,7 +89,7 @@ export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
   );
 }
 
-/** 'Speichern', and in its menu the other ways of it, where there are any. */
+/** 'Speichern', with a menu of other ways to save, if any. */
 export function SaveButtons({
   saving,
   onSave,
@@ -126,13 +126,13 @@ export function SaveButtons({
   );
 }
 
-/** Which ways there are beside saving and going back to the list. */
+/** The ways to save other than returning to the list. */
 export interface OfferedSaves {
   hasNext: boolean;
   canKeep: boolean;
 }
 
-/** The ways to save beside the main one. */
+/** The other ways to save. */
 export function savesOf({ hasNext, canKeep }: OfferedSaves, save: (intent: SaveIntent) => void): HeaderAction[] {
   const { saveStay, saveNext } = keyTable.form;
   const way = (label: string, keys: readonly string[], intent: SaveIntent) => ({

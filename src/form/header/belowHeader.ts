@@ -1,6 +1,5 @@
 /**
- * A bar beneath the header of a form: in sight while the form scrolls, where the screen has the room. For what has
- * `belowHeader` as its ref.
+ * A bar that sticks below the form's header, if the screen has room. For an element with `belowHeader` as its ref.
  */
 export const barStyles = {
   display: 'flex',
@@ -20,7 +19,7 @@ export const barStyles = {
   },
 } as const;
 
-/** A ref that keeps what is sticky below the header of its form, which is as high as what it shows. */
+/** A ref that keeps a sticky element below the header, whose height varies with its content. */
 export function belowHeader(bar: HTMLElement | null): (() => void) | undefined {
   const header = bar?.closest('[role="form"]')?.querySelector('header');
   if (!bar || !header || typeof ResizeObserver === 'undefined') return undefined;

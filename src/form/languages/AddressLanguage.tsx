@@ -6,8 +6,8 @@ import { focusField } from '../problems/focusField';
 import { oneWait } from '../problems/untilThere';
 
 /**
- * In: the part of an address behind its path. Out: the language that it asks for: a hit of the search opens in the one
- * it was found in.
+ * The language requested by an address, as from a search hit.
+ * @param search the query of the address
  */
 export function languageIn(search: string): ContentLocale | undefined {
   const asked = new URLSearchParams(search).get(languageParameter);
@@ -15,9 +15,8 @@ export function languageIn(search: string): ContentLocale | undefined {
 }
 
 /**
- * Shows the language, and leads to the field, that a link to the record asks for whose form stands open already, and
- * takes the address of the link back: the way back leads out of the form. By itself, so that no field is drawn anew for
- * another address.
+ * Applies the language and field of a link to a record whose form is already open, and removes them from the
+ * address, so that going back leads out of the form. A component of its own, so that no field re-renders.
  */
 export function AddressLanguage({
   box,

@@ -9,15 +9,15 @@ import type { Missing } from './missingTexts';
 interface LanguageTabsProps {
   locale: ContentLocale;
   onChange: (locale: ContentLocale) => void;
-  /** The fields that lack a text, per language; without it the tabs only switch. */
+  /** The fields without a text, by language; without it the tabs only switch. */
   missing?: Missing;
   /** Id of what the tabs switch. */
   controls: string;
 }
 
 /**
- * The languages of the type. A number says how many fields lack a text, in words for those who don't see it. Own, since
- * MUI's tabs bring scrolling that three of them never need.
+ * The languages of the type. A badge shows the number of missing texts, in words for screen readers. Not MUI's
+ * tabs, whose scrolling three tabs do not need.
  */
 export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTabsProps) {
   const locales = localesOf(useFormType());
@@ -102,7 +102,7 @@ function LanguageTab({
           sx={{ ...badge, bgcolor: 'info.main', color: 'info.contrastText', whiteSpace: 'pre' }}
         >
           {note.sign}
-          {/* A narrow tab has room for the sign. */}
+          {/* On a narrow tab only the sign fits. */}
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {' '}
             {note.count}
@@ -113,16 +113,13 @@ function LanguageTab({
   );
 }
 
-/** A number on the tab of a language with a sign and words for what it means; null where there is nothing to say. */
+/** A badge on the tab of a language, with a sign and its meaning in words; null for none. */
 export type LanguageNote = { sign: string; count: number; words: string } | null;
 
-/** A hook, called once for each tab within the form. */
+/** A hook, called once per tab within the form. */
 const Notes = createContext<(locale: ContentLocale) => LanguageNote>(() => null);
 
-/**
- * A slot for whoever has more to say about the languages of a form than which texts are missing; `value` must be
- * stable.
- */
+/** Provides other badges than missing texts; `value` must be stable. */
 export const LanguageNotesProvider = Notes.Provider;
 
 function useLanguageNote(locale: ContentLocale): LanguageNote {

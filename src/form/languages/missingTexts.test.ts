@@ -11,13 +11,13 @@ const all = () => true;
 const record = (values: Record<string, unknown>) => ({ ...emptyRecord(projects), ...values });
 
 describe('missing texts', () => {
-  it('asks for the title of a new record in German only', () => {
+  it('requires the title of a new record in German only', () => {
     const values = record({});
     expect(missingTexts(projects, values, 'de', all)).toEqual(['Titel']);
     expect(missingTexts(projects, values, 'fr', all)).toEqual([]);
   });
 
-  it('counts what another language has', () => {
+  it('counts texts that another language has', () => {
     const values = record({
       title: 'Seilbahn',
       description: '<p>Text</p>',
@@ -32,7 +32,7 @@ describe('missing texts', () => {
     expect(missingTexts(projects, values, 'it', all)).toEqual(['Titel', 'Beschreibung', 'Links', 'Kontakte']);
   });
 
-  it('asks for no text within a list that was left empty on purpose, and for the others of it', () => {
+  it('ignores a text in a list that was left empty on purpose, but not the others', () => {
     const programs = ['Pause', 'Rede'].map((title) => ({ title, units: [], translations: { fr: {}, it: { title } } }));
     const values = { ...emptyRecord(events), programs };
     const isLeft =
@@ -43,7 +43,7 @@ describe('missing texts', () => {
     expect(missingTexts(events, values, 'fr', all, isLeft('Pause', 'Rede'))).toEqual([]);
   });
 
-  it('does not ask for a translation of what is written in German only', () => {
+  it('requires no translation of fields in German only', () => {
     const values = {
       ...emptyRecord(publications),
       title: 'a',
@@ -54,7 +54,7 @@ describe('missing texts', () => {
     expect(missingTexts(publications, { ...values, rightsHolder: '' }, 'de', all)).toEqual(['Rechte-Inhaber']);
   });
 
-  it('counts what rows of employments say in German only, once', () => {
+  it('counts untranslated rows of employments once', () => {
     const row = { role: 'Leiterin', translations: { fr: { role: 'Directrice' }, it: {} } };
     const values = { ...emptyRecord(persons), firstName: 'a', lastName: 'b', employments: [row, row] };
     expect(missingTexts(persons, values, 'de', all)).toEqual([]);
@@ -76,7 +76,7 @@ describe('missing texts', () => {
     expect(missingTexts(projects, values, 'it', all)).toEqual([]);
   });
 
-  it('leaves out what is switched off', () => {
+  it('ignores disabled features', () => {
     const values = record({
       title: 'x',
       links: [{ label: 'a', url: 'b' }],

@@ -10,12 +10,12 @@ import { useFormChanges } from '../useFormChanges';
 
 type Values = Record<string, unknown>;
 type IsOn = (feature: Feature | undefined) => boolean;
-/** Whether a field was left empty in a language on purpose, or a text within it was. */
+/** Whether a field, or a text within it, was left empty in a language on purpose. */
 export type IsLeft = (name: string, locale: ContentLocale, text?: TextInLanguages) => boolean;
 
 /**
- * The labels of the texts that a language lacks: those that another language has, and the required ones. Neither
- * switched-off fields count, nor what is written in German only, nor what was left empty on purpose.
+ * The labels of a language's missing texts: those that another language has, and required ones. Disabled fields,
+ * fields in German only and texts left empty on purpose do not count.
  */
 export function missingTexts(
   type: ContentType,
@@ -45,7 +45,7 @@ const isRequired = (field: Field, locale: ContentLocale): boolean =>
 
 export type Missing = Partial<Record<ContentLocale, string[]>>;
 
-/** The labels of the fields that lack a text, per language; follows typing with a short rest. */
+/** The labels of missing texts by language, updated after a pause in typing. */
 export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType, isLeft: IsLeft): Missing {
   const isOn = useFeature();
   const find = useCallback(() => {

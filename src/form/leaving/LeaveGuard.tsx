@@ -6,20 +6,20 @@ import { isSessionLost } from '../../session/session';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 interface LeaveGuardProps {
-  /** Whether something would be lost. */
+  /** Whether input would be lost. */
   isChanged: () => boolean;
-  /** What is typed is given up on purpose. */
+  /** Called when input is discarded on purpose. */
   onDiscard: () => void;
   /**
-   * What a save means for somebody who wants to leave: `waits` for its answer, `leaves` once it is saved, `stays` where
-   * it was refused, and is asked where none is under way.
+   * What a save means for leaving: `waits` for the answer, `leaves` once saved, `stays` after a refusal, `asks` if
+   * none is under way.
    */
   saving?: 'waits' | 'leaves' | 'stays' | 'asks';
-  /** Called when somebody waits for a save, and when they wait no longer. */
+  /** Called when the editor starts and stops waiting for a save. */
   onWaiting?: (waits: boolean) => void;
 }
 
-/** Asks before somebody leaves a form with unsaved changes; a lost session does not hold anybody back. */
+/** Asks before leaving a form with unsaved changes, unless the session is lost. */
 export function LeaveGuard({ isChanged, onDiscard, saving = 'asks', onWaiting }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -4,26 +4,26 @@ import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
 import { editPath, listPath, queueParameter, addressParameter } from '../../ui/paths';
 
-/** Where a form leads to. */
+/** Ways out of a form. */
 export interface FormNavigation {
-  /** Where someone came from; the list when the form was the first page they opened. */
+  /** To the previous page, or to the list if there is none. */
   back(): void;
   toList(): void;
   /**
-   * The form of the next record of the list that was shown, or of the queue of gaps that somebody came from, in place
-   * of this page; the list after the last one. Nothing where `isHere` says that somebody has gone on.
+   * Replaces this page by the form of the next record in the list last shown, or in the queue of gaps; after the
+   * last one by the list. Does nothing if `isHere` reports that the editor has left.
    */
   toNext(id: Identifier | undefined, isHere: () => boolean): Promise<void>;
-  /** To the form of a record of the resource; null: of a new one. */
+  /** To the form of a record; null for a new one. */
   toRecord(id: number | null): void;
-  /** `replace`: in place of this page in the history. */
+  /** `replace`: replaces this page in the history. */
   to(path: string, options?: { replace: boolean; flushSync?: boolean }): void;
 }
 
-/** The ways out of the form of a content type; the same functions as long as the form is open. */
+/** The ways out of a content type's form; stable functions. */
 export function useFormNavigation(resource: string): FormNavigation {
   const go = useNavigate();
-  // A number goes back in the history and takes no options.
+  // A number goes back in history and takes no options.
   const navigate = useEvent((to: string | number, options?: NavigateOptions) =>
     typeof to === 'number' ? go(to) : go(to, options),
   );

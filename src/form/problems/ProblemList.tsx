@@ -6,7 +6,10 @@ import { useFormType } from '../../fields/FormType';
 import { LinkButton } from '../../ui/LinkButton';
 import { listProblems, problemLabel, problemOrder } from './problems';
 
-/** All messages of the last attempt to save; each leads to its field. Gone one by one as the fields are put right. */
+/**
+ * All messages of the last attempt to save, with links to their fields. Each disappears once its field is
+ * corrected.
+ */
 export function ProblemList({ id, onOpen }: { id: string | undefined; onOpen: (path: string) => void }) {
   const type = useFormType();
   const { control } = useFormContext();

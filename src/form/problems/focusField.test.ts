@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { focusField } from './focusField';
 
-it('leads into what is written in, not to the toolbar before it; to a button where there is nothing to write in', () => {
+it('focuses the text input, not the toolbar before it, or a button if there is no input', () => {
   document.body.innerHTML = `<div>
     <div data-field="text"><button>Fett</button><div id="text" contenteditable="true" tabindex="0"></div></div>
     <div data-field="files"><input type="file"><button id="files">Dokumente auswählen</button></div>
@@ -32,7 +32,7 @@ it('brings the input of a long list itself into sight, and into a drawing by the
   };
   expect([focusField(box, 'programs'), document.activeElement?.id]).toEqual([true, 'title']);
   expect([focusField(box, 'elements'), document.activeElement?.id]).toEqual([true, 'row']);
-  // Its rows are still to come.
+  // Its rows have not loaded yet.
   expect([focusField(box, 'waiting'), document.activeElement?.id]).toEqual([false, 'row']);
   expect(shown.mock.calls.map(([{ id, attributes }]) => id || attributes.getNamedItem('data-field')?.value)).toEqual([
     'programs.0.title',

@@ -1,17 +1,17 @@
-/** What something is written into; buttons of a toolbar stand before it. */
+/** Text inputs; buttons of a toolbar come before them. */
 const writable =
   'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, [role="combobox"], [role="textbox"], [contenteditable="true"]';
 
-/** Marks what leads into a field whose inputs come only when somebody asks for them, such as one row of many. */
+/** Marks the element that opens a field's inputs on demand, such as a row among many. */
 export const entryMark = { 'data-entry': true } as const;
 
-/** Where to go within a field. The tools of a toolbar are no way to write anything. */
+/** The element to focus within a field. Toolbar buttons do not count as inputs. */
 const targetIn = (field: HTMLElement) =>
   field.querySelector<HTMLElement>('[data-entry]') ??
   field.querySelector<HTMLElement>(writable) ??
   field.querySelector<HTMLElement>('button:not([role="toolbar"] *)');
 
-/** Whether the field at a place has an input of its own now. */
+/** Whether the field at a path has its own input now. */
 export const hasField = (container: HTMLElement | null, path: string): boolean =>
   fieldsIn(container).some(({ dataset }) => dataset.field === path);
 
@@ -20,8 +20,8 @@ const fieldsIn = (container: HTMLElement | null) => [
 ];
 
 /**
- * Brings someone to the input of a field; where a part of it has none of its own, to the field it belongs to. Out:
- * whether there was one.
+ * Focuses the input of a field, or of the field that contains it.
+ * @returns whether there was one
  */
 export function focusField(container: HTMLElement | null, path: string): boolean {
   const parts = path.split('.');
@@ -31,8 +31,8 @@ export function focusField(container: HTMLElement | null, path: string): boolean
     const field = fields.find(({ dataset }) => dataset.field === here);
     if (!field) continue;
     const target = targetIn(field);
-    // The middle of a long list is not where its first input is: that has a place of its own, which keeps clear of what
-    // sticks to the edges.
+    // A long list's first input is far from its middle: scroll to its own element, whose scroll margin clears
+    // sticky parts.
     const place = target?.closest<HTMLElement>('[data-entry], [data-field]') ?? field;
     place.scrollIntoView?.({ block: place.offsetHeight > window.innerHeight / 2 ? 'start' : 'center' });
     target?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function focusField(container: HTMLElement | null, path: string): boolean
   return false;
 }
 
-/** Brings someone to the first input of a form. */
+/** Focuses the first input of a form. */
 export function focusFirst(container: HTMLElement | null): void {
   container
     ?.querySelector<HTMLElement>(
@@ -50,7 +50,7 @@ export function focusFirst(container: HTMLElement | null): void {
     ?.focus({ preventScroll: true });
 }
 
-/** The place in the record of what has the focus; null where nothing of it has. */
+/** The path of the focused field, if any. */
 export function fieldInUse(container: HTMLElement | null): string | null {
   const active = document.activeElement;
   return (active && container?.contains(active) && active.closest<HTMLElement>('[data-field]')?.dataset.field) || null;

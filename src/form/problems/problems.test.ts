@@ -28,7 +28,7 @@ describe('problems of a refused save', () => {
     { field: '', message: 'Hier wird ein Objekt erwartet.' },
   ];
 
-  it('stand each at its field, those of a list beside those of its rows', () => {
+  it('are shown at their fields, for lists along with those of their rows', () => {
     const { form } = formWith(given);
     expect(form.getFieldState('title').error?.message).toBe('Geben Sie bitte einen Titel an.');
     expect(form.getFieldState('contacts.3.email').error?.message).toBe('zu lang');

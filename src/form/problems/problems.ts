@@ -6,20 +6,20 @@ import { targetOf } from '../../../domain/kinds/targets';
 import { contentLocales } from '../../../domain/locales';
 import { localeOf } from '../../fields/FormLanguage';
 
-/** Takes the messages of the attempt before away. */
+/** Removes the messages of the previous attempt. */
 export function clearProblems(form: UseFormReturn<FieldValues>): void {
-  // Each field listens to it.
+  // Every field subscribes to it.
   if (Object.keys(form.getErrors()).length > 0) form.clearErrors();
 }
 
-/** Puts every message at its field, replacing those of the attempt before. */
+/** Sets each message at its field, replacing those of the previous attempt. */
 export function showProblems(
   form: UseFormReturn<FieldValues>,
   type: ContentType,
   problems: readonly FieldError[],
 ): void {
   clearProblems(form);
-  // Deep ones first: a message about a whole list goes into the array that those of its items make.
+  // Deep ones first: a message about a whole list goes into the array created by those of its items.
   const sorted = problems.toSorted((one, other) => other.field.split('.').length - one.field.split('.').length);
   for (const { field, message } of sorted) {
     const path = inputPath(type, field);
@@ -27,7 +27,7 @@ export function showProblems(
   }
 }
 
-/** All messages of a form with the paths of their fields, in no particular order. */
+/** All messages of a form with their paths, in no particular order. */
 export function listProblems(errors: FieldErrors, path: readonly string[] = []): FieldError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (typeof error !== 'object' || error === null) return [];
@@ -39,7 +39,7 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
   });
 }
 
-/** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
+/** A path as a label: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones are unchanged. */
 export function problemLabel(type: ContentType, path: string): string {
   const locale = localeOf(path);
   const parts = path
@@ -62,25 +62,25 @@ export function problemLabel(type: ContentType, path: string): string {
   return names.join(', ') + (/(^|\.)translations\./.test(path) ? ` (${locale.toUpperCase()})` : '');
 }
 
-/** The place of a field in the declaration, to list problems in the order of the form. */
+/** A field's position in the declaration, to list problems in the order of the form. */
 export function problemOrder(type: ContentType, path: string): number {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   const place = Object.keys(type.fields).indexOf(name);
   return (place < 0 ? 1_000 : place) * 10 + contentLocales.indexOf(localeOf(path));
 }
 
-/** Whether a value is chosen entries or records, which have one input for all. */
+/** Whether a value consists of references or records, which share one input. */
 function isChosen(field: Field): boolean {
   const target = targetOf(field);
   return target !== null && !('file' in target);
 }
 
-/** Where the input for a message is: lists keep their own apart, chosen entries have one input for all. */
+/** The path of the input for a message: lists have their own, references share one. */
 function inputPath(type: ContentType, path: string): string {
   const parts = path.split('.');
   let fields: Fields | undefined = type.fields as Fields;
   for (const [index, part] of parts.entries()) {
-    // What is no name of a field: a language, a place in a list.
+    // Not a field name: a language, an index in a list.
     if (part === 'translations' || parts[index - 1] === 'translations' || /^\d+$/.test(part)) continue;
     const field: Field | undefined = fields?.[part];
     if (field && isChosen(field)) return parts.slice(0, index + 1).join('.');

@@ -1,9 +1,10 @@
-/** Code of inputs may still be on its way: so long it is waited for, in milliseconds. */
+/** Longest wait for code of inputs that is still loading, in milliseconds. */
 const patience = 3_000;
 
 /**
- * Tries to bring someone to a field until it is there, unless they go elsewhere meanwhile. In: tries it, and says
- * whether it has worked; `isLast` says that it will not be asked again. Out: ends it.
+ * Repeats an attempt to focus a field until it succeeds, or the focus moves elsewhere.
+ * @param attempt returns whether it succeeded; `isLast` if there will be no further one
+ * @returns ends it
  */
 export function untilThere(attempt: (isLast: boolean) => boolean): () => void {
   const until = Date.now() + patience;
@@ -17,7 +18,7 @@ export function untilThere(attempt: (isLast: boolean) => boolean): () => void {
   return () => clearInterval(timer);
 }
 
-/** @returns waits like `untilThere`, for one thing at a time: another one, or null, ends the waiting for the first */
+/** @returns like `untilThere`, for one target at a time: another one, or null, ends the previous wait */
 export function oneWait(): (attempt: Parameters<typeof untilThere>[0] | null) => void {
   let stop: (() => void) | undefined;
   return (attempt) => {

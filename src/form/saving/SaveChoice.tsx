@@ -17,17 +17,17 @@ import { readCards } from '../../inbox/inboxCards';
 export type SaveWay = 'release' | 'next' | 'keep';
 
 interface SaveChoiceProps {
-  /** The form is the review of an item: that is what is kept or done with. */
+  /** The form is the review of an item, which is kept or ended. */
   ofItem?: boolean;
-  /** There is another item to go on with. */
+  /** Whether there is a next item. */
   hasNext?: boolean;
-  /** What else waits in the inbox about the same record. */
+  /** Another item about the same record in the inbox. */
   pending?: Card | null;
-  /** In: null where it is not to be saved after all. */
+  /** Gets null if the save is cancelled. */
   onChoose: (way: SaveWay | null) => void;
 }
 
-/** Release it, or keep it in the inbox. Enter releases. Whoever ticks 'nicht mehr fragen' is not asked again. */
+/** Asks whether to release or to keep in the inbox. Enter releases. 'nicht mehr fragen' remembers the answer. */
 export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose }: SaveChoiceProps) {
   const [isLast, setLast] = useState(false);
   const [, setAnswer] = useSaveAnswer();
@@ -63,10 +63,9 @@ export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose 
 }
 
 /**
- * What saving a record outside of the inbox asks: whether to release it or to keep it in the inbox, where its type has
- * that choice and the editor has not said so already.
- *
- * @param id of the record; undefined for a new one
+ * The question when a record is saved outside of the inbox: release it or keep it in the inbox. Only for types with
+ * that choice, and unless the editor has set an answer.
+ * @param id the record's id; undefined for a new one
  */
 export function useSaveChoice(
   type: ContentType,
@@ -88,7 +87,7 @@ export function useSaveChoice(
   };
 }
 
-/** The first item about a record that waits in the inbox; null where none does, or before that is known. */
+/** The first inbox item about a record; null if there is none, and while loading. */
 export function usePendingItem(resource: string, id: number | undefined): Card | null {
   const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');
   const type = inboxTypeFor(resource);
@@ -100,7 +99,7 @@ export function usePendingItem(resource: string, id: number | undefined): Card |
         { limit: 1, offset: 0 },
         signal,
       );
-      // A server without this filter answers with others.
+      // A server without this filter returns other items.
       return cards.data.find(({ internalId }) => internalId === id) ?? null;
     },
     enabled: hasInbox && type !== undefined && id !== undefined,

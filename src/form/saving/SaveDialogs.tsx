@@ -6,22 +6,22 @@ import type { Phase } from '../saveMachine';
 
 interface SaveDialogsProps {
   phase: Phase;
-  /** What is said where saving fails without a reason; undefined: only the page says so. */
+  /** The dialog text if saving fails without a reason; undefined if only the page shows it. */
   failure: string | undefined;
   onClose: () => void;
-  /** Goes to a field. */
+  /** Moves to a field. */
   onOpen: (path: string) => void;
-  /** Saves what was typed into a deleted record, where that is possible. */
+  /** Saves the input of a deleted record, if possible. */
   onGone?: ((as: 'restored' | 'new') => void) | undefined;
 }
 
-/** What must be answered before saving goes on. Another version of the record is shown by `FormVersions`. */
+/** Questions that must be answered before the save continues. `FormVersions` shows conflicts. */
 export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDialogsProps) {
   const [told, setTold] = useState<Phase | null>(null);
   if (phase.kind === 'broken') {
     const close = () => {
       onClose();
-      // The other problems stand above the fields.
+      // Other problems are listed above the fields.
       if (phase.others === 0) onOpen(phase.field);
     };
     return (
@@ -38,7 +38,7 @@ export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDia
     );
   }
   if ('message' in phase && failure !== undefined && told !== phase) {
-    // What it said stays above the fields.
+    // Its message stays above the fields.
     const close = () => setTold(phase);
     return (
       <ChoiceDialog

@@ -10,11 +10,10 @@ import { fieldInUse, focusField } from '../problems/focusField';
 import { untilThere } from '../problems/untilThere';
 
 /**
- * The form goes on with the record as it was stored. What was typed while the request was under way stays, and is not
- * saved; a text that is stored in another spelling, without a blank at its end for instance, stays as it was typed.
- *
- * @param sent what stood in the form when it was sent
- * @returns what the form starts from now
+ * Continues the form with the stored record. Input made during the request stays and is unsaved; a text that is
+ * stored in another spelling, for example without a trailing space, stays as typed.
+ * @param sent the form's values when it was sent
+ * @returns the form's new initial values
  */
 export function goOnWith(
   form: UseFormReturn<FieldValues>,
@@ -29,7 +28,7 @@ export function goOnWith(
   return start;
 }
 
-/** What a form starts from after a save, and what it holds with all that was typed since. */
+/** The form's new initial values after a save, and its current values. */
 export interface TypedSince {
   start: FieldValues;
   values: FieldValues;
@@ -42,7 +41,7 @@ export function typedSince(now: FieldValues, type: Declaration, sent: FieldValue
   return { start, values: withTyped(type, { before: sent, now }, start) };
 }
 
-/** Puts values into the form, as far as they differ: what is the same keeps its focus and its place in the text. */
+/** Sets the values that differ; equal ones keep their focus and cursor. */
 function fill(form: UseFormReturn<FieldValues>, type: Declaration, values: FieldValues): void {
   for (const place of placesOf(type)) put(form, place.path, valueAt(values, place));
 }
@@ -52,8 +51,8 @@ function put(form: UseFormReturn<FieldValues>, path: string, value: unknown): vo
 }
 
 /**
- * A record with what was typed since: every place that the form says otherwise now than before. Rows that have got
- * their ids meanwhile keep them.
+ * A record with later input: every place whose form value has changed since. Rows that got their ids meanwhile keep
+ * them.
  */
 export function withTyped(
   type: Declaration,
@@ -80,26 +79,26 @@ function withIds({ kind }: Field, rows: unknown, was: unknown, stored: unknown):
   );
 }
 
-/** Where an editor is in the form of a new record that has just been created: its edit form goes on there. */
+/** The editor's position in the form of a just-created record, where its edit form continues. */
 interface HandOver extends TypedSince {
   resource: string;
   id: Identifier;
   locale: ContentLocale;
-  /** The field that has the focus. */
+  /** The path of the focused field. */
   path: string | null;
   selection: Selected | null;
-  /** How far the page is scrolled. */
+  /** The scroll position of the page. */
   top: number;
-  /** @returns what was typed while no form was there, and listens no longer */
+  /** @returns the keys typed while there was no form, and stops listening */
   typedMeanwhile: () => string;
 }
 
-/** A selection in an input, or in formatted text by the indices of the nodes that lead to its ends. */
+/** A selection: in an input, or in rich text by the child indexes leading to its ends. */
 type Selected = { from: number; to: number } | { anchor: readonly number[]; head: readonly number[] };
 
 let waiting: HandOver | null = null;
 
-/** Hands what was typed, and the place in it, to the edit form that opens next. */
+/** Passes input and cursor to the edit form that opens next. */
 export function handOver(
   resource: string,
   id: Identifier,
@@ -120,7 +119,7 @@ export function handOver(
   };
 }
 
-/** Keeps the keys that are typed until the form is there. */
+/** Records keys until the form is there. */
 function keepKeys(): () => string {
   let typed = '';
   const onKey = (event: KeyboardEvent) => {
@@ -140,15 +139,14 @@ function keepKeys(): () => string {
   return end;
 }
 
-/** @returns what another form has handed to this one; null for a form that somebody just opens */
+/** @returns what was passed to this form; null for a form opened normally */
 export function handedOver(resource: string, id: Identifier | undefined): HandOver | null {
   return waiting?.resource === resource && waiting.id === id ? waiting : null;
 }
 
 /**
- * Goes on where the other form was left: its text, field and place in the text.
- *
- * @returns ends the waiting for an input that is still loading
+ * Continues where the other form was left: text, field and cursor.
+ * @returns ends the wait for an input that is still loading
  */
 export function goOnIn(
   box: HTMLElement | null,
@@ -157,10 +155,10 @@ export function goOnIn(
   { values, path, selection, top, typedMeanwhile }: HandOver,
 ): () => void {
   waiting = null;
-  // The caret belongs into the text as it is filled in.
+  // The cursor's position refers to the filled-in text.
   flushSync(() => fill(form, type, values));
   return untilThere((isLast) => {
-    // The editor of a formatted text takes the place of its preview when that is focused.
+    // The preview of a rich text is replaced by its editor when focused.
     if (path !== null && !flushSync(() => focusField(box, path))) {
       if (isLast) typedMeanwhile();
       return false;
@@ -169,7 +167,7 @@ export function goOnIn(
     window.scrollTo(0, top);
     if (path !== null) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
     const typed = typedMeanwhile();
-    // As if it were typed there, so that it can be taken back as such.
+    // As if typed there, so that it can be undone as such.
     if (typed && path !== null) document.execCommand('insertText', false, typed);
     return true;
   });

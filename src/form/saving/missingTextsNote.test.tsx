@@ -29,7 +29,7 @@ const show = (change: object, options: Partial<Parameters<typeof missingTextsNot
     </MemoryRouter>,
   ).container;
 
-it('says at the moment of publishing which texts are missing in which language, with the way there', () => {
+it('lists missing texts by language on publishing, with links', () => {
   const said = show({});
   expect(said.textContent).toBe(
     'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Text), IT (Bezeichnung, Text)',
@@ -37,11 +37,11 @@ it('says at the moment of publishing which texts are missing in which language, 
   expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
     ['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?${languageParameter}=${locale}`),
   );
-  // Where the form stays open its tabs are there.
+  // A form that stays open has its tabs.
   expect(show({}, { stays: true }).querySelector('a')).toBeNull();
 });
 
-it('says nothing at every other save, of what is whole, and of what was left empty on purpose', () => {
+it('shows nothing on other saves, for complete texts, or for those left empty on purpose', () => {
   expect(show({ isPublic: false }).textContent).toBe('');
   expect(show({}, { before: { ...draft, isPublic: true } }).textContent).toBe('');
   const whole = { name: 'Bahnmeisterin', description: '<p>Text</p>' };

@@ -10,19 +10,16 @@ import { editPath, languageParameter } from '../../ui/paths';
 import { missingTexts, type IsLeft } from '../languages/missingTexts';
 
 interface Saved {
-  /** Before and after. */
+  /** Before and after the save. */
   before: FieldValues;
   stored: FieldValues;
   isOn: (feature: Feature | undefined) => boolean;
   isLeft: IsLeft;
-  /** Whether the form stays open: then its tabs lead there. */
+  /** Whether the form stays open: its tabs then lead there. */
   stays: boolean;
 }
 
-/**
- * Which texts a record lacks in which language, with the way there, in the moment when visitors get to see it; null at
- * every other save.
- */
+/** The missing texts of a record by language, with links, when it becomes public; null on any other save. */
 export function missingTextsNote(type: ContentType, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
   if (stored.isPublic !== true || before.isPublic === true) return null;
   const lacking = localesOf(type)

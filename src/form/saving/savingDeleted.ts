@@ -7,18 +7,21 @@ import type { Field } from '../../../domain/fields';
 
 type Values = Record<string, unknown>;
 
-/** Brings a deleted record back with what was typed. Errors as in `restoreRecord`. */
+/**
+ * Restores a deleted record with the form's input.
+ * @throws like `restoreRecord`
+ */
 export const saveRestored = (type: ContentType, id: Identifier, values: Values): Promise<unknown> =>
   restoreRecord(type.name, id, { record: asSent(type.name, values) });
 
-/** Makes a new record of what was typed into one that is gone. Errors as in `apiFetch`. */
+/**
+ * Creates a new record from the input of a deleted one.
+ * @throws like `apiFetch`
+ */
 export const saveAsNew = (type: ContentType, values: Values): Promise<unknown> =>
   apiFetch(`/${type.name}`, { method: 'POST', body: asSent(type.name, asNew(type, values)) });
 
-/**
- * A record as a new one: all that is declared of it, without its id, version and dates, and its rows with others are
- * new ones too.
- */
+/** A record as a new one: its declared values, without id, version and timestamps, and with new rows. */
 function asNew(type: ContentType, record: Values): Values {
   const kept = Object.entries(record).filter(
     ([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations',

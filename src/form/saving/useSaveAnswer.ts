@@ -4,10 +4,7 @@ import type { SaveAnswer } from '../../../domain/accounts/users';
 import { problemOf } from '../../api/http';
 import { changeSettings, useMe } from '../../session/session';
 
-/**
- * What somebody answered once for all saves, null where they are asked each time, and how to set it; it holds wherever
- * they sign in.
- */
+/** The remembered answer to the save question, or null to be asked, with a setter; it applies on every device. */
 export function useSaveAnswer(): [SaveAnswer | null, (answer: SaveAnswer | null) => void] {
   const notify = useNotify();
   const set = useCallback(

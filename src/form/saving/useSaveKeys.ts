@@ -6,8 +6,8 @@ import type { SaveIntent } from '../saveMachine';
 const { form: keys, interim } = keyTable;
 
 /**
- * The keys that save the form, unless a dialog lies over it; the browser's own saving never opens. In: whether a save
- * may keep the record in the inbox; whether the form itself says what comes after a save.
+ * The save keys of a form, unless a dialog covers it; the browser's own save dialog never opens.
+ * @param canKeep whether a save may keep the record in the inbox
  */
 export function useSaveKeys(
   form: RefObject<HTMLElement | null>,
@@ -23,11 +23,11 @@ export function useSaveKeys(
       event.preventDefault();
       // A modal dialog hides everything else from assistive technology.
       if (form.current?.closest('[aria-hidden="true"]')) return;
-      // The editor of a rich text would begin another line.
+      // A rich text editor would start a new line.
       event.stopPropagation();
       if (!event.repeat && !(intent.answer === 'keep' && !canKeep)) save(intent);
     };
-    /** The review has a key of its own for what comes next. */
+    /** A review has its own key for the next item. */
     const meant = (event: KeyboardEvent): SaveIntent | null => {
       if (isKey(event, keys.save)) return { answer: 'release' };
       if (isKey(event, interim.keep)) return { answer: 'keep' };

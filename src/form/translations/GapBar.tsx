@@ -21,7 +21,10 @@ import { useFormChanges } from '../useFormChanges';
 import { rootOf } from './gapsInForm';
 import type { Led } from './useNextGap';
 
-/** Where in the queue of gaps somebody is, and the way to the next one. In: where somebody was led last. */
+/**
+ * The position in the queue of gaps, and a button for the next one.
+ * @param props the last gap shown
+ */
 export function GapBar({ field: name, path, locale, onNext }: Led & { locale: ContentLocale; onNext: () => void }) {
   const type = useFormType();
   const form = useFormContext();

@@ -16,7 +16,7 @@ const said = (gap: { field: string; locale: string; state?: string } | null) =>
   gap && `${gap.field} ${gap.locale}${gap.state ? ` ${gap.state}` : ''}`;
 const all = () => true;
 
-it('goes through the gaps of a form as it stands, one language after the other', () => {
+it("lists the gaps in a form's current values, language by language", () => {
   const values = {
     ...stored,
     title: 'Seilbahn Nord',

@@ -13,13 +13,10 @@ import {
 import { textsOf } from '../../../domain/translations/texts';
 import type { FormGaps } from '../../fields/german/FormGaps';
 
-/** A text that something is to be done about: one of those that a gap of its field is about. */
+/** A text with a gap: one of those that the gap of its field is about. */
 export interface GapPlace extends Pick<Gap, 'field' | 'locale'>, PlaceOfGap {}
 
-/**
- * All texts of a form as it stands that something is to be done about, one language after the other. Fields that are
- * switched off have none.
- */
+/** All texts with gaps in the form's current values, language by language. Disabled fields have none. */
 export function gapsInForm(
   type: ContentType,
   values: FieldValues,
@@ -42,8 +39,8 @@ export function gapsInForm(
 }
 
 /**
- * The text to go to after a place: a path in a language, whether something is to be done there or not; the first one
- * where nobody is anywhere. Null: there is none behind it.
+ * The text with a gap after a place, which is a path in a language; the first one without a place. Null after the
+ * last one.
  */
 export function gapAfter(
   type: ContentType,
@@ -64,7 +61,7 @@ export function gapAfter(
   return places.find((place) => isBehind(at(place), here)) ?? null;
 }
 
-/** Which of the texts of a field somebody is in: the one that stands at the path or around it; -1 before the first. */
+/** The index of a field's text that a path is in; -1 before the first. */
 function textAt(type: ContentType, name: string, values: FieldValues, path: string, locale: ContentLocale): number {
   const field = type.fields[name] as Field | undefined;
   if (!field) return -1;
@@ -73,7 +70,7 @@ function textAt(type: ContentType, name: string, values: FieldValues, path: stri
   return own >= 0 ? own : paths.findIndex((text) => text.startsWith(`${path}.`)) - 1;
 }
 
-/** The field of the record that a path leads into; null for none. */
+/** The field of the record that contains a path, if any. */
 export const rootOf = (path: string | null): string | null =>
   path?.replace(/^translations\.\w+\./, '').split('.')[0] ?? null;
 

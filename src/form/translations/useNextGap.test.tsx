@@ -27,7 +27,7 @@ const stored = {
 
 const none: readonly RecordGap[] = [];
 
-/** As the form shows it. */
+/** As in the form. */
 function Gaps(props: Parameters<typeof useNextGap>[0]) {
   const { goOn, led } = useNextGap(props);
   return led && <GapBar {...led} locale={props.locale} onNext={goOn} />;
@@ -46,7 +46,7 @@ function Form({
   sources?: string[];
   known?: readonly RecordGap[];
   onAnswer?: FormGaps['answer'];
-  /** Goes on to the next record; what was changed stands in its way. */
+  /** Moves on to the next record; unsaved changes block it. */
   toNext?: FormNavigation['toNext'];
 }) {
   const [locale, setLocale] = useState<ContentLocale>('fr');
@@ -83,7 +83,7 @@ function Form({
 }
 afterEach(cleanup);
 
-it('says of the field that has the focus where somebody is, also in the next language', async () => {
+it('tells the current position from the focused field, also in the next language', async () => {
   window.history.replaceState(null, '', '?queue=x&field=organizer&language=fr');
   await act(
     async () =>
@@ -109,7 +109,7 @@ it('says of the field that has the focus where somebody is, also in the next lan
   expect(here()).toEqual([expect.stringMatching(/^[^V].* \(IT\): Übersetzung fehlt/), 'translations.it.name']);
 });
 
-it('stays within what the queue is narrowed to: languages, fields and states', async () => {
+it('stays within the filters of the queue: languages, fields and states', async () => {
   const toNext = vi.fn<FormNavigation['toNext']>(async () => {});
   const onward = async (queue: string, values: FieldValues = stored) => {
     window.history.replaceState(null, '', `?${new URLSearchParams({ queue, language: 'fr', field: 'organizer' })}`);
@@ -136,7 +136,7 @@ it('stays within what the queue is narrowed to: languages, fields and states', a
   expect(await onward('locale[]=fr&locale[]=it&field[]=name')).toBe('translations.it.name');
 });
 
-it('brings who came by no gap to one by the key: what it needs comes then, and the first press counts', async () => {
+it('works by key without a queue: its code loads then, and the first press counts', async () => {
   window.history.replaceState(null, '', '?language=fr');
   await act(
     async () =>
@@ -195,7 +195,7 @@ it('leads into a programme to the very text that is missing, and on to the next 
   expect(here()).toBe('programs.1.units.2.translations.fr.time');
 });
 
-it('a text of a programme is left empty on purpose by itself: it says so, the next gap is another one, and it is taken back', async () => {
+it('a text of a programme can be left empty on purpose: it says so, the next gap is another one, and it can be undone', async () => {
   const unit = (time: string) => ({ time, descriptions: [], translations: { fr: {}, it: { time } } });
   const event = {
     ...emptyRecord(events),

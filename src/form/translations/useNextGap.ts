@@ -17,10 +17,10 @@ import { oneWait } from '../problems/untilThere';
 import { gapAfter, gapsInForm, rootOf, type GapPlace } from './gapsInForm';
 
 interface NextGapOptions {
-  /** What is known of the translations of the record; null as long as nothing is. */
+  /** The translation gaps of the record; null until they are known. */
   gaps: FormGaps | null;
   box: RefObject<HTMLElement | null>;
-  /** Of the record; undefined for a new one. */
+  /** The record's id; undefined for a new one. */
   id: Identifier | undefined;
   locale: ContentLocale;
   setLocale: (locale: ContentLocale) => void;
@@ -29,16 +29,16 @@ interface NextGapOptions {
   navigation: FormNavigation;
 }
 
-/** A field that somebody was led to, and where to in it as soon as that is known. */
+/** The field of the last gap, with its text's path once that is known. */
 export interface Led {
   field: string;
   path: string | null;
 }
 
-/** A field in a language, and which of its texts where that is known. */
+/** A field in a language, and its text's path if known. */
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
-/** Whether the queue that somebody works through is about a gap: it may be narrowed to languages, fields and states. */
+/** Whether the current queue includes a gap; it may be filtered by language, field and state. */
 function isInQueueOf(queue: string | null, place: GapPlace): boolean {
   const asked = new URLSearchParams(queue ?? '');
   return (['locale', 'field', 'state'] as const).every((name) => {
@@ -48,10 +48,9 @@ function isInQueueOf(queue: string | null, place: GapPlace): boolean {
 }
 
 /**
- * Leads from gap to gap of a record, by F8 too, and on to the next record of the queue that somebody came from. The
- * field that the address asks for gets the focus once it is there.
- *
- * @returns `goOn` leads to the next gap; `led`: where it led last
+ * Moves through the gaps of a record, also by F8, and on to the next record of the queue. A field requested by the
+ * address gets the focus once it is there.
+ * @returns `goOn` moves to the next gap; `led` is the last one
  */
 export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapOptions): {
   goOn: () => void;
@@ -67,7 +66,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
   });
   const [wait] = useState(oneWait);
 
-  /** The first text of a field that something is to be done about, else the field; null as long as nobody knows. */
+  /** The path of a field's first text with a gap, or else of the field; null until that is known. */
   const beginningOf = useEvent((to: Asked): string | null => {
     const field = type.fields[to.field] as Field | undefined;
     if (!field || field.translated) return translatedPath(to.field, field?.translated, to.locale);
@@ -96,8 +95,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
     const queue = addressParameter(queueParameter);
     const all = gapsInForm(type, getValues(), gaps, isOn).filter((place) => isInQueueOf(queue, place));
     const here = fieldInUse(box.current);
-    // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there
-    // twice.
+    // While the texts of a field have no inputs, one of them stands for all, so that no gap is visited twice.
     const isThere = ({ path, ...place }: GapPlace) =>
       place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
     const next = gapAfter(type, getValues(), all.filter(isThere), { path: here, locale });

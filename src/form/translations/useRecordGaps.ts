@@ -14,8 +14,8 @@ import type { IsLeft } from '../languages/missingTexts';
 const none: readonly RecordGap[] = [];
 
 /**
- * What is known of the translations of the record that a form edits, once for all of its fields. In: the record as it
- * is stored.
+ * The translation gaps of a form's record, shared by all of its fields.
+ * @param stored the stored record
  */
 export function useRecordGaps(type: ContentType, stored: FieldValues): { context: FormGaps | null; isLeft: IsLeft } {
   const { id } = stored as { id?: number };
@@ -23,7 +23,7 @@ export function useRecordGaps(type: ContentType, stored: FieldValues): { context
   const notify = useNotify();
   const isThere = id !== undefined && isTranslated(type);
   const queryKey = useMemo(() => ['translationGaps', type.name, id, stored.updatedAt], [id, stored.updatedAt, type]);
-  // A server that knows nothing of it is no obstacle.
+  // Works without them, if the server does not support it.
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal),
@@ -50,8 +50,8 @@ export function useRecordGaps(type: ContentType, stored: FieldValues): { context
     (name, locale, text) => {
       const gap = gaps.find((one) => one.field === name && one.locale === locale);
       if (!text) return gap?.state === 'empty' && !gap.left;
-      // To the letter: what compares formatting too (`isLeftIn`) would bring 4 kB into every form. Where the German has
-      // changed in its formatting alone, the form calls the text missing and the queue does not.
+      // Compared exactly: comparing without formatting (`isLeftIn`) would add 4 kB to every form. If only the
+      // formatting of the German has changed, the form shows a gap that the queue does not.
       const { part, source } = asLeft(text, locale);
       return gap?.left?.some((known) => known.part === part && known.source === source) === true;
     },

@@ -4,11 +4,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormChanges } from '../useFormChanges';
 import { said } from '../drafts/sameContent';
 
-/** What buttons need that do what Ctrl+Z and Ctrl+Y do. */
+/** What undo and redo buttons need. */
 interface FormUndo {
-  /** Takes the last change of the form back, or does it again, and leaves the focus where it is. */
+  /** Undoes or redoes the last change of the form and keeps the focus. */
   move: (direction: Direction) => void;
-  /** What the next change in a direction is about, in words; null where there is none. */
+  /** The label of the next change in a direction; null if there is none. */
   next: (direction: Direction) => string | null;
   /** @returns ends the subscription */
   subscribe: (listener: () => void) => () => void;
@@ -18,7 +18,7 @@ const Undo = createContext<FormUndo>({ move: () => undefined, next: () => null, 
 
 export const FormUndoProvider = Undo.Provider;
 
-/** For buttons in a form: `back` and `again` say what would be taken back and done again, null for nothing. */
+/** For buttons in a form: `back` and `again` are the labels of the next undo and redo, or null. */
 export function useUndo(): { move: FormUndo['move']; back: string | null; again: string | null } {
   const { move, next, subscribe } = useContext(Undo);
   const back = useSyncExternalStore(subscribe, () => next('before'));
@@ -26,15 +26,14 @@ export function useUndo(): { move: FormUndo['move']; back: string | null; again:
   return { move, back, again };
 }
 
-/** Typing that pauses so long is one step, in milliseconds. */
+/** Pause in typing that ends a step, in milliseconds. */
 const restMs = 400;
 
 /**
- * Ctrl+Z and Ctrl+Y over all fields of a form, whatever language it shows. While somebody types in a field, its own
- * undo comes first; where that has nothing (any more) to take back, the last change of the form is.
- *
- * @param show brings a place into sight, in its language
- * @param nameOf what a place is called
+ * Ctrl+Z and Ctrl+Y across all fields and languages of a form. In a text field its own undo comes first; once that
+ * has nothing left, the form's last change is undone.
+ * @param show brings a place into view, in its language
+ * @param nameOf the label of a place
  * @returns the same for buttons; always the same object
  */
 export function useFormUndo(
@@ -54,14 +53,14 @@ export function useFormUndo(
   const showPlace = useEvent(show);
 
   useEffect(() => {
-    /** The input somebody types in since the form shows this language: it has an undo of its own. */
+    /** The focused input since the language was shown: it has its own undo. */
     let typedIn: EventTarget | null = null;
     const move = (direction: Direction) => {
       typedIn = null;
       const place = stack.move(direction);
       if (place === null) return;
       if (!isWithin(document.activeElement, place)) showPlace(place);
-      // A field that is rendered anew drops the focus.
+      // A field that is re-rendered loses the focus.
       else setTimeout(() => document.activeElement === document.body && showPlace(place));
     };
     const onInput = ({ target }: Event) => {
@@ -78,7 +77,7 @@ export function useFormUndo(
         (active?.contains(box.current) || box.current.contains(active));
       if (!isHere) return;
       flush();
-      // Where nothing was changed there is nothing to take back but what a message offers.
+      // Without changes only a message may offer an undo.
       if (stack.isEmpty()) return;
       const direction = key === 'y' || event.shiftKey ? 'after' : 'before';
       if (active === null || typedIn !== active) {
@@ -86,14 +85,14 @@ export function useFormUndo(
         move(direction);
         return;
       }
-      // Its own undo acts between the key and the next task.
+      // Its own undo takes effect between the key and the next task.
       const seen = () => `${(active as HTMLInputElement).value ?? active.innerHTML}`;
       const before = seen();
       setTimeout(() => {
         if (seen() === before) move(direction);
       });
     };
-    // What is typed in another field is another step, however quickly.
+    // Typing in another field is a new step, however fast.
     window.addEventListener('focusin', flush);
     window.addEventListener('input', onInput, true);
     window.addEventListener('keydown', onKey);
@@ -102,7 +101,7 @@ export function useFormUndo(
       window.removeEventListener('input', onInput, true);
       window.removeEventListener('keydown', onKey);
     };
-    // Another language shows other inputs.
+    // Another language has other inputs.
   }, [box, flush, locale, showPlace, stack]);
 
   return useMemo(
@@ -121,7 +120,7 @@ export function useFormUndo(
   );
 }
 
-/** Whether an element is a part of the field that a place names. */
+/** Whether an element is part of the field at a place. */
 function isWithin(element: Element | null, place: string): boolean {
   const field = element?.closest<HTMLElement>('[data-field]');
   return field != null && (field.dataset.field === place || isWithin(field.parentElement, place));
@@ -129,19 +128,20 @@ function isWithin(element: Element | null, place: string): boolean {
 
 type Values = Record<string, unknown>;
 
-/** What a place of a form holds: its value as JSON, to be put back, and what it says, to be compared. */
+/** The value of a place in the form, as JSON to restore it, and its content to compare. */
 interface Held {
   json: string | undefined;
   says: string | undefined;
-  /** A text as it is: where it is still the same one, nothing of it is written again. */
+  /** A text as such: if it is unchanged, it is not serialised again. */
   text?: string;
 }
 type Snapshot = ReadonlyMap<string, Held>;
-/** One change of a form: a place, or several that changed at once. */
+/** A change of the form: one place, or several at once. */
 type Step = readonly { place: string; before: Held | undefined; after: Held | undefined }[];
 
 /**
- * What a form holds, by the places of its fields in each language. In: also what it held before, where that is known.
+ * A form's values, by place and language.
+ * @param before the previous snapshot, if known
  */
 function snapshotOf(values: Values, before?: Snapshot): Snapshot {
   const held = (place: string, value: unknown): Held => {
@@ -165,7 +165,7 @@ function snapshotOf(values: Values, before?: Snapshot): Snapshot {
   ]);
 }
 
-/** What has changed from one state of a form to another; empty where both say the same. */
+/** The changes from one state of a form to another; empty if both have the same content. */
 function stepBetween(before: Snapshot, after: Snapshot): Step {
   const places = new Set([...before.keys(), ...after.keys()]);
   return [...places].flatMap((place) => {
@@ -174,10 +174,10 @@ function stepBetween(before: Snapshot, after: Snapshot): Step {
   });
 }
 
-/** Whether a change is another one taken back. */
+/** Whether a change reverses another. */
 const isReverse = (step: Step, other: Step | undefined): boolean => leadsTo(step, other, 'before');
 
-/** Whether a change is another one done again. */
+/** Whether a change repeats another. */
 const isSame = (step: Step, other: Step | undefined): boolean => leadsTo(step, other, 'after');
 
 function leadsTo(step: Step, other: Step | undefined, side: 'before' | 'after'): boolean {
@@ -190,13 +190,13 @@ function leadsTo(step: Step, other: Step | undefined, side: 'before' | 'after'):
 type Direction = 'before' | 'after';
 const mostSteps = 100;
 
-/** The changes of a form, to be taken back and done again. */
+/** The changes of a form, for undo and redo. */
 interface UndoStack {
-  /** Takes what has changed since the last call as one step. */
+  /** Records everything since the last call as one step. */
   record(): void;
-  /** @returns the place of the step that was taken back or done again; null where there was none */
+  /** @returns the place of the undone or redone step; null if there was none */
   move(direction: Direction): string | null;
-  /** The place of the next step in a direction; null where there is none. */
+  /** The place of the next step in a direction; null if there is none. */
   next(direction: Direction): string | null;
   isEmpty(): boolean;
   /** @returns ends the subscription */
@@ -217,7 +217,7 @@ function createUndoStack(read: () => Values, write: (place: string, value: unkno
       const step = stepBetween(last, now);
       last = now;
       if (step.length === 0) return;
-      // The undo of a field, or its redo, has done what the form knows as a step.
+      // A field's own undo or redo has done what the form knows as a step.
       if (isReverse(step, done.at(-1))) undone.push(done.pop() as Step);
       else if (isSame(step, undone.at(-1))) done.push(undone.pop() as Step);
       else {

@@ -39,7 +39,7 @@ function Inputs() {
   );
 }
 
-/** A project and an exemplary one are classified by other fields. */
+/** Projects and best practices have different classifications. */
 function Classification() {
   const type: unknown = useWatch({ name: 'type' });
   const others = foreignTo(type).map((source) => <FieldWithoutInput key={source} source={source} />);
@@ -63,7 +63,7 @@ function Classification() {
 const fields: Fields = circularEconomyProjects.fields;
 const { type } = circularEconomyProjects.fields;
 
-/** The type. What classifies one of the former type is dropped with it: where there is any, that is asked first. */
+/** The type. Changing it drops the classification of the former type, after a question if there is any. */
 function TypeInput() {
   const form = useFormContext();
   const [asked, setAsked] = useState<{ type: string; dropped: readonly string[] } | null>(null);

@@ -7,7 +7,7 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-// Entries that classify are those of one type only: a change of all marked ones would be lost for the others.
+// No bulk changes of classifications: each belongs to one type, and would be lost for the other.
 export const CircularEconomyProjectList = () => (
   <ContentList
     type={circularEconomyProjects}

@@ -8,23 +8,23 @@ import { collectionWords, eventMembers, projectMembers } from '../../i18n/types'
 import { formatMoment } from '../../ui/format';
 import type { EntryForm } from '../formPages';
 
-/** A project as its public page shows it. */
+/** The public view of a project. */
 const ProjectPreview = lazy(async () => ({
   default: (await import('../../embed/types/projects')).contentType.Detail as PreviewOf,
 }));
 
-/** The form of a collection of projects. */
+/** The form of project collections. */
 export const projectCollectionForm: EntryForm = {
   type: projectCollections,
   Inputs: () => <CollectionInputs collects={collectsProjects} words={projectMembers} Preview={ProjectPreview} />,
   failures: collectionWords.failures,
 };
 
-/** When an event takes place. */
+/** The date of an event. */
 const period = ({ startDate, endDate }: Member) =>
   [...new Set([startDate, endDate].map(formatMoment))].filter(Boolean).join(' – ');
 
-/** The form of a collection of events. */
+/** The form of event collections. */
 export const eventCollectionForm: EntryForm = {
   type: eventCollections,
   Inputs: () => <CollectionInputs collects={collectsEvents} words={eventMembers} detail={period} />,

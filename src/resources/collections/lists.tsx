@@ -3,8 +3,8 @@ import { projectCollections } from '../../../domain/types/projectCollection';
 import { CollectionList } from '../../collections/CollectionList';
 import { eventMembers, projectMembers } from '../../i18n/types';
 
-/** Collections of projects. */
+/** Project collections. */
 export const ProjectCollectionList = () => <CollectionList type={projectCollections} words={projectMembers} />;
 
-/** Collections of events. */
+/** Event collections. */
 export const EventCollectionList = () => <CollectionList type={eventCollections} words={eventMembers} />;

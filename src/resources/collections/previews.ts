@@ -2,7 +2,7 @@ import { collectsEvents } from '../../../domain/types/eventCollection';
 import { collectsProjects } from '../../../domain/types/projectCollection';
 import { collectionPreview } from '../../collections/CollectionPreview';
 
-/** Collections as pages of others show them. */
+/** Collections as shown on host pages. */
 export const ProjectCollectionPreview = collectionPreview(
   'project-collection',
   collectsProjects,

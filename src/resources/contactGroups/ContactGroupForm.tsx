@@ -12,7 +12,7 @@ import { useSelectProps } from '../../fields/SelectInput';
 
 export const contactGroupForm: EntryForm = { type: contactGroups, Inputs: ContactGroupInputs };
 
-/** Members come and go by calls of their own: saving leaves them alone. */
+/** Members are added and removed by their own requests: saving does not affect them. */
 function ContactGroupInputs() {
   const id = useRecordContext()?.id;
   return (
@@ -28,7 +28,7 @@ function ContactGroupInputs() {
   );
 }
 
-/** Only other groups of the upper level can stand above; a group with children stays at the top. */
+/** Only other top-level groups can be parents; a group with children stays at the top level. */
 function ParentInput() {
   const { path, ...props } = useSelectProps({ source: 'parent', label: contactGroups.fields.parent.label });
   const value = useWatch({ name: path }) as GroupEntry | null | undefined;

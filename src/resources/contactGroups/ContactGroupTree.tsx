@@ -12,7 +12,7 @@ import { usePositionSaving } from '../../list/order/usePositionSaving';
 import { GroupRow } from './GroupRow';
 import { arranged, moved, newPositions, orderOf, type TreeOrder } from './tree';
 
-/** The two levels of the groups, sorted by dragging or keyboard as long as all of them are in sight. */
+/** The two levels of groups, sortable by dragging or keyboard while all of them are shown. */
 export function ContactGroupTree() {
   const { data, isPlaceholderData, selectedIds, onToggleItem } = useListContext<GroupEntry>();
   const { hasNextPage } = useInfinitePaginationContext();
@@ -40,8 +40,8 @@ export function ContactGroupTree() {
 interface GroupTreeProps {
   branches: readonly GroupBranch[];
   /**
-   * Undefined where the order cannot be changed now. In: the list (0: upper level, else its parent), and two places in
-   * it.
+   * Moves a group within a list: list 0 is the top level, others are named by their parent. Undefined if sorting is
+   * not possible now.
    */
   onMove: ((list: number, from: number, to: number) => void) | undefined;
   isMarked: (id: number) => boolean;
@@ -53,7 +53,7 @@ const nameOf = ({ group }: GroupBranch) => groupName(group);
 const entryKey = ({ id }: GroupEntry) => String(id);
 const entryName = (entry: GroupEntry) => groupName(entry);
 
-/** The two levels; each list is sorted in itself, by pointer or keyboard. */
+/** The two levels; each list is sorted on its own, by pointer or keyboard. */
 function GroupTree({ branches, onMove, isMarked, onMark }: GroupTreeProps) {
   const row = useCallback(
     (entry: GroupEntry, handle: ReactNode, under?: string) => (
@@ -120,7 +120,7 @@ function PlainList({ label, children }: { label: string; children: ReactNode }) 
 const isUnderTheSame = (now: Record<string, any>, then: GroupEntry) =>
   (now.parent?.id ?? null) === (then.parent?.id ?? null);
 
-/** The order of the groups as somebody has dragged them, until it is saved or given up. */
+/** The order of the groups as dragged, until it is saved or discarded. */
 function useTreeSort(stored: readonly GroupBranch[]) {
   const [order, setOrder] = useState<TreeOrder | null>(null);
   const branches = useMemo(() => arranged(stored, order), [stored, order]);

@@ -5,14 +5,14 @@ import { apiBase, formatQuery } from '../../../domain/http';
 import { groupWords } from '../../i18n/types';
 import { MenuButton } from '../../ui/MenuButton';
 
-/** Where the contacts of groups lie as XLSX, a row for each group and contact. */
+/** The contacts of groups as XLSX, a row for each group and contact. */
 export const groupExportPath = '/contacts.xlsx/contact-groups';
 
-/** The same for these groups, or for all. */
+/** The export of these groups, or of all. */
 const groupExportAddress = (groups: readonly number[]): string =>
   `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
 
-/** Downloads: the marked groups, or all. Real links, so that the browser saves them. */
+/** Downloads the marked groups, or all. Real links, so that the browser saves them. */
 export function GroupExport() {
   const { selectedIds: marked } = useListContext<{ id: number }>();
   return (

@@ -28,11 +28,11 @@ import { RecordFinder } from '../../fields/records/RecordInput';
 import type { RelatedRecord } from '../../fields/records/recordOption';
 import { useFollowOwnChange } from './useFollowOwnChange';
 
-/** Persons first, then by their names. */
+/** Persons first, then by name. */
 const sort = { field: 'type', order: 'DESC' } as const;
 const options = { ...queryOptions({ type: 'lastName ASC,firstName ASC,companyName ASC' }), gcTime: 0 };
 
-/** The members of a group: a list of its own inside the form, read 30 at a time, exported, removed. */
+/** The members of a group: a list inside the form, loaded 30 at a time, with export and removal. */
 export function GroupMembers({ group }: { group: number }) {
   const filter = useMemo(() => ({ contactGroup: [String(group)] }), [group]);
   const listed = useMemo(() => ({ type: members, area: `contact-groups.${group}` }), [group]);
@@ -90,7 +90,7 @@ function Members({ group }: { group: number }) {
   );
 }
 
-/** As high as its rows, as far as they fit. */
+/** As high as its rows, if they fit. */
 const tableBox = {
   display: 'flex',
   flexDirection: 'column',
@@ -101,7 +101,7 @@ const tableBox = {
 
 const typeOf = (row: Row) => (row.type === 'company' ? companies : persons);
 
-/** What the table needs to know of contacts in their short shape, which are of two types. */
+/** What the table needs to know about contacts, which are of two types. */
 const members: ListedType = {
   name: contactTable,
   label: { singular: groupWords.sections.members, plural: groupWords.sections.members },
@@ -125,7 +125,7 @@ const columns = [
   <FieldColumn key="place" source="place" label={groupWords.place} width={160} grow text={placeOf} />,
 ];
 
-/** Adds persons and organisations to the group whose form is open, one after the other, each found by typing. */
+/** Adds persons and organisations to the group of the form, one by one, found by typing. */
 function AddMember({ group }: { group: number }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { refetch } = useListContext();

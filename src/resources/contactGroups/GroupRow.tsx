@@ -13,13 +13,13 @@ import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 interface GroupRowProps {
   entry: GroupEntry;
   handle: ReactNode;
-  /** The group above, where that one is out of sight. */
+  /** The parent, if it is not shown. */
   under?: string | undefined;
   isMarked: boolean;
   onMark: (id: number, value: boolean) => void;
 }
 
-/** One group: its name opens it; drafts are marked by a word. */
+/** A group: its name opens it; drafts are marked by a word. */
 export function GroupRow({ entry, handle, under, isMarked, onMark }: GroupRowProps) {
   const name = groupName(entry) || untitled.de;
   return (

@@ -11,7 +11,7 @@ import { useMarked } from '../../list/selection/useMarked';
 import { groupExportPath } from './GroupExport';
 import { useFollowOwnChange } from './useFollowOwnChange';
 
-/** Exports or removes the marked members; with none it says what is missing. */
+/** Exports or removes the marked members; says so if none are marked. */
 export function MemberActions({ group }: { group: number }) {
   const [open, setOpen] = useState<'remove' | 'export' | 'nothing' | null>(null);
   const [isPending, setPending] = useState(false);

@@ -15,7 +15,7 @@ const ids = (branches: ReturnType<typeof branchesOf> | readonly ReturnType<typeo
   branches.map(({ group: top, children }) => [top.id, ...children.map(({ id }) => id)]);
 
 describe('the two levels of the groups', () => {
-  it('are made of their parents; whose parent is out of sight stands at the top', () => {
+  it('are built from parents; a group without its parent is at the top', () => {
     expect(ids(branchesOf(entries))).toEqual([[1, 3, 4, 5], [2]]);
     expect(ids(branchesOf(entries.slice(3)))).toEqual([[4], [5]]);
   });

@@ -1,6 +1,6 @@
 import type { GroupBranch, GroupEntry } from '../../cache/contactGroups';
 
-/** The order of the groups, by ids: the upper level under 0, the lower ones under their parents. */
+/** The order of groups, as ids: the top level under 0, others under their parents. */
 export type TreeOrder = ReadonlyMap<number, readonly number[]>;
 
 export function orderOf(branches: readonly GroupBranch[]): TreeOrder {
@@ -10,7 +10,7 @@ export function orderOf(branches: readonly GroupBranch[]): TreeOrder {
   ]);
 }
 
-/** The order with one entry elsewhere in its list: both places are indexes of the list as it is now. */
+/** The order after a move within a list; both indexes refer to the list before it. */
 export function moved(order: TreeOrder, list: number, from: number, to: number): TreeOrder {
   const ids = [...(order.get(list) ?? [])];
   const [id] = ids.splice(from, 1);
@@ -18,7 +18,7 @@ export function moved(order: TreeOrder, list: number, from: number, to: number):
   return new Map(order).set(list, ids);
 }
 
-/** The branches in another order. */
+/** The branches in a given order. */
 export function arranged(branches: readonly GroupBranch[], order: TreeOrder | null): readonly GroupBranch[] {
   if (!order) return branches;
   const place = (list: number) => new Map((order.get(list) ?? []).map((id, index) => [id, index]));
@@ -34,7 +34,7 @@ export function arranged(branches: readonly GroupBranch[], order: TreeOrder | nu
   }));
 }
 
-/** Each entry whose place is not its position, with its index as the new one. */
+/** The entries whose index differs from their position, with the index as the new one. */
 export function newPositions(branches: readonly GroupBranch[]): { entry: GroupEntry; position: number }[] {
   const lists = [branches.map(({ group }) => group), ...branches.map(({ children }) => children)];
   return lists.flatMap((list) =>

@@ -6,8 +6,8 @@ import { sameContent } from '../../form/drafts/sameContent';
 import { useReadRecord } from '../../ui/useReadAhead';
 
 /**
- * Removing members raises the version of the group whose form is open. The form goes on from that version, so that its
- * save does not meet itself; unless somebody else has changed the group's own fields: then saving says so.
+ * Removing members raises the version of the form's group. The form moves on to that version, so that its save is
+ * not stale through its own change; but if somebody else has changed the group's fields, saving reports it.
  */
 export function useFollowOwnChange(group: number): () => Promise<void> {
   const form = useFormContext();

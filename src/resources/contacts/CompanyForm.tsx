@@ -1,4 +1,4 @@
-// Employments lead there: its declaration says how the others are called, and what a new one needs.
+// Employments refer to persons: loads the declaration for their names and for creating new ones.
 import '../../../domain/types/person';
 import { companyType } from '../../../domain/types/contact';
 import { companies } from '../../../domain/types/company';

@@ -7,10 +7,7 @@ import { DeleteContact } from './DeleteContact';
 import { useDuplicateCheck } from './useDuplicateCheck';
 import { useMerging } from './merging/useMerging';
 
-/**
- * What the forms of persons and organisations have in common: a contact that is likely there already is told before it
- * is made.
- */
+/** Shared by the forms of persons and organisations: warns about a likely duplicate before creating a contact. */
 export function ContactForm({
   contactType,
   Preview,

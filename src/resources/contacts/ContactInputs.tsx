@@ -7,7 +7,7 @@ import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { contactWords } from '../../i18n/types';
 import { FormSection } from '../../form/FormSection';
 
-/** Where persons and organisations are, and how they are reached. */
+/** Address and contact details of persons and organisations. */
 export function AddressInputs() {
   return (
     <>
@@ -29,7 +29,7 @@ export function AddressInputs() {
   );
 }
 
-/** Offered in Switzerland only; another country empties it. */
+/** For Switzerland only; another country clears it. */
 function CantonInput() {
   const { setValue, getValues } = useFormContext();
   const country = useWatch({ name: 'country' }) as { id: number } | null | undefined;
@@ -40,7 +40,7 @@ function CantonInput() {
   return isSwiss ? <FieldInput source="state" /> : <FieldWithoutInput source="state" />;
 }
 
-/** The comment is 200 px high. Editors only. */
+/** The comment, 200 px high. For editors only. */
 export function CommentInput() {
   return (
     <FormSection title={contactWords.sections.comment} later>

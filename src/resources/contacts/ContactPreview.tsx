@@ -2,7 +2,7 @@ import { companyType, personType } from '../../../domain/types/contact';
 import { ContactView } from '../../embed/views/ContactView';
 import type { PublicViewProps } from '../resource';
 
-/** Contacts as their public page shows them. */
+/** Contacts as on their public page. */
 export const PersonPreview = ({ record, locale }: PublicViewProps) => (
   <ContactView contact={record} type={personType} locale={locale} />
 );

@@ -9,13 +9,12 @@ import { relatedName, type RelatedRecord } from '../../fields/records/recordOpti
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { DeleteForever } from '../../form/deleting/DeleteForever';
 
-/** So many employments are named. */
+/** Maximum number of employments named. */
 const named = 5;
 
 /**
- * Says which regions and employments go along, and deletes the contact with the links
- * to those regions, all in one call. What refuses it (it stands above others, or is in another region by now) is said
- * here.
+ * Names the affected regions and employments, and deletes the contact with its links to those regions in one
+ * request. Shows why the server refuses (it has children, or is in another region by now).
  */
 export function DeleteContact(props: DeleteDialogProps) {
   const { resource, id, record } = props;
@@ -58,7 +57,7 @@ export function DeleteContact(props: DeleteDialogProps) {
   );
 }
 
-/** Employments go with the contact: which ones, by the name of the other side. */
+/** The employments that end with the contact, by the name of the other side. */
 function associationsOf(resource: string, record: Record<string, unknown>): string | null {
   const field = (declaredType(resource) as ContentType).fields.employments as { there: string; resource: string };
   const rows = Array.isArray(record.employments) ? (record.employments as Record<string, RelatedRecord>[]) : [];

@@ -1,4 +1,4 @@
-// Employments lead there: its declaration says how the others are called, and what a new one needs.
+// Employments refer to organisations: loads the declaration for their names and for creating new ones.
 import '../../../domain/types/company';
 import { personType } from '../../../domain/types/contact';
 import { persons } from '../../../domain/types/person';
@@ -48,7 +48,7 @@ function PersonInputs() {
   );
 }
 
-/** When the person was asked to confirm their data, and did. Nothing where neither happened. */
+/** When the person was asked to verify their data, and when they did. Nothing if neither happened. */
 function VerificationNote() {
   const id = useFormContext().getValues('id') as number | undefined;
   const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');

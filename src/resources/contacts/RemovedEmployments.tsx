@@ -11,7 +11,7 @@ interface RemovedEmploymentsProps {
   onOpen: (path: string) => void;
 }
 
-/** An employment that a proposal ends is marked, as long as it still stands in the form. */
+/** Marks employments that a proposal ends, while they are still in the form. */
 export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   const employments = (useWatch({ name: 'employments' }) ?? []) as {
     id: number | null;
@@ -44,7 +44,7 @@ export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   );
 }
 
-/** A proposal names the employments that end by their ids, as texts. */
+/** The ids of employments to end, which a proposal has as strings. */
 function removedIds(data: unknown): string[] {
   const ids = (data as { removeEmploymentIds?: unknown } | null)?.removeEmploymentIds;
   return Array.isArray(ids) ? ids.map(String) : [];

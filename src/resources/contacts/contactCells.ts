@@ -5,7 +5,7 @@ import type { Row } from '../../list/ListType';
 
 type Named = { id: number; name?: string };
 
-/** Who is on the other side of the employments, each once. */
+/** The names on the other side of employments, without duplicates. */
 export const namesAcross =
   (there: string) =>
   (row: Row): string => {
@@ -17,7 +17,7 @@ export const namesAcross =
     return [...new Set(names)].filter(Boolean).join(', ');
   };
 
-/** The groups of a contact, each with the one above it: `Kanton: Wirtschaft`. */
+/** The groups of a contact, with their parents: `Kanton: Wirtschaft`. */
 export function useGroupsOf(): (row: Row) => string {
   const groupName = useGroupNames();
   return useCallback(

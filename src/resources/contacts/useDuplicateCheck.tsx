@@ -15,9 +15,10 @@ import { keepTyped } from '../../review/merging/typed';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /**
- * Before a contact is created: whether one with the same e-mail, or the same name and place, is there already. Where
- * that cannot be found out, nobody is kept from saving. In: 'person' or 'company'. Out: `ask` for the form, and its
- * dialog.
+ * Checks before creating a contact for one with the same e-mail, or the same name and place. If the check fails,
+ * saving continues.
+ * @param type 'person' or 'company'
+ * @returns `ask` for the form, and its dialog
  */
 export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog: ReactNode } {
   const [open, setOpen] = useState<{ found: Duplicate[]; values: FieldValues; answer: (goOn: boolean) => void } | null>(
@@ -36,10 +37,7 @@ export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog:
   return { ask, dialog: open && <DuplicateDialog found={open.found} values={open.values} onAnswer={open.answer} /> };
 }
 
-/**
- * Shows who is there already; each opens in a tab of its own, so that nothing typed is lost, also to take over what was
- * typed.
- */
+/** Shows existing contacts. Each opens in a new tab, so that no input is lost, also to merge the input into it. */
 function DuplicateDialog({
   found,
   values,

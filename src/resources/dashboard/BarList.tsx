@@ -7,7 +7,7 @@ export interface Bar {
   key: string;
   label: string;
   count: number;
-  /** There are more than that. */
+  /** Whether there are more than that. */
   isMore?: boolean;
   /** The list behind it. */
   to: string;
@@ -38,7 +38,7 @@ const styles: SxProps<Theme> = {
   '& .bar': { height: 10, minWidth: 3, borderRadius: '0 3px 3px 0', bgcolor: 'primary.main' },
 };
 
-/** How many of each, as bars to compare by; each leads to what it counts. */
+/** Counts as comparable bars, each linking to what it counts. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ count }) => count), 1);
   return (

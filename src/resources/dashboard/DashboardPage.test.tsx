@@ -66,7 +66,7 @@ it('offers each type that visitors read to be looked at by itself', async () => 
   );
 });
 
-it('keeps what there is to do in sight, and the days to choose others, where the readings of some days do not come', async () => {
+it('keeps the tasks and the choice of days visible if the figures of some days fail to load', async () => {
   fakeServer(({ path }) =>
     path.includes('from=2026-02-01')
       ? { status: 503, body: { title: 'Nicht bereit', detail: 'Die Datenbank fehlt.' } }

@@ -8,7 +8,7 @@ import { isSpan, useDashboard } from './useDashboard';
 import { Visitors } from './Visitors';
 import { Work } from './Work';
 
-/** /dashboard: what there is to do, and what visitors read. */
+/** /dashboard: open tasks, and what visitors read. */
 export function DashboardPage() {
   const { data, known, error, isFetching, refetch, looking, look } = useDashboard();
   const problem = error && !isFetching && (

@@ -8,7 +8,7 @@ import { dashboardWords } from '../../i18n/administration';
 import { formatDay } from '../../ui/format';
 import { Figures } from './Figures';
 
-/** Whether pages have helped their visitors, and what they say of it. */
+/** Whether pages helped their visitors, and their comments. */
 export function Feedback({ feedback: { positive, negative, latest } }: Pick<Visits, 'feedback'>) {
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const share = Math.round((positive / (positive + negative)) * 100);
@@ -47,7 +47,7 @@ export function Feedback({ feedback: { positive, negative, latest } }: Pick<Visi
 
 const ratingOf = (isGood: boolean) => (isGood ? dashboardWords.good : dashboardWords.bad);
 
-/** One beneath the other, where a table would leave no room for what people say. */
+/** One below another, where a table would leave no room for comments. */
 const Answers = ({ answers }: { answers: Visits['feedback']['latest'] }) => (
   <Box
     component="ul"

@@ -10,13 +10,13 @@ import { dashboardWords } from '../../i18n/administration';
 
 interface Column {
   label: string;
-  /** Numbers stand beneath each other by their digits. */
+  /** Right-aligned, with digits of equal width. */
   isNumber?: boolean;
-  /** Is never broken. */
+  /** Never wraps. */
   isShort?: boolean;
 }
 
-/** A small table: its columns, and what its rows say. */
+/** A small table: its columns and rows. */
 export function Figures({
   label,
   columns,
@@ -60,7 +60,7 @@ export function Figures({
   );
 }
 
-/** A number with a bar that compares it with the highest. */
+/** A number with a bar relative to the highest. */
 export function Measured({ count, most }: { count: number; most: number }) {
   return (
     <Box

@@ -11,7 +11,7 @@ import { Figures, Measured } from './Figures';
 import { Nothing } from './Panel';
 import type { Looking } from './useDashboard';
 
-/** The most read of a type and language; where no type is chosen, of all together. */
+/** The most read records of a type and language; of all types together if none is chosen. */
 export function mostRead(
   { most: all }: Pick<Visits, 'most'>,
   { type, language }: Pick<Looking, 'type' | 'language'>,
@@ -22,7 +22,7 @@ export function mostRead(
     .slice(0, mostNamed);
 }
 
-/** What is read most, each leading to its form. */
+/** The most read records, with links to their forms. */
 export function Most({ visits, looking }: { visits: Visits; looking: Looking }) {
   const entries = mostRead(visits, looking);
   const highest = entries[0]?.count ?? 1;

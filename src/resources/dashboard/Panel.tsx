@@ -3,15 +3,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/**
- * Parts beneath each other in as many columns as there is room for; each column is as full as the others. `width`: at
- * least so wide, in pixels.
- */
+/** Panels in as many equally filled columns as fit. `width` is their minimum in pixels. */
 export const Panels = ({ width, children }: { width: number; children: ReactNode }) => (
   <Box sx={{ columnWidth: width, columnGap: 2, mb: 1, '& > section': { breakInside: 'avoid', mb: 2 } }}>{children}</Box>
 );
 
-/** A part of the overview under its heading. */
+/** A part of the overview with a heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -24,7 +21,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Where there is nothing to show, that is said. */
+/** Shown if there is nothing. */
 export const Nothing = ({ children }: { children: string }) => (
   <Typography color="textSecondary">{children}</Typography>
 );

@@ -16,7 +16,7 @@ import type { Looking } from './useDashboard';
 
 const ReadsChart = lazy(async () => ({ default: (await import('./ReadsChart')).ReadsChart }));
 
-/** How much is read, period by period: as columns, as numbers, and for who sees the logs as what was told. */
+/** Reads per period: as columns, as numbers, and with access to the logs as links to them. */
 export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: Looking; seesLogs: boolean }) {
   const { palette } = useTheme();
   const navigate = useNavigate();

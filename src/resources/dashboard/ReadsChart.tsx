@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 interface Props {
-  /** What each column is called. */
+  /** The labels of the columns. */
   names: readonly string[];
   series: readonly { label: string; color: string; counts: readonly number[] }[];
-  /** Colours of words and lines. */
+  /** Colours of text and lines. */
   text: string;
   line: string;
-  /** Called with the place of the column that was clicked; without it nothing can be. */
+  /** Called with the index of the clicked column; without it columns are not clickable. */
   onPick: ((index: number) => void) | undefined;
 }
 
-/** Columns whose parts stand upon each other. What it shows must be said in words beside it: a canvas says nothing. */
+/** Stacked columns. The same data must be available as text, since a canvas is not accessible. */
 export function ReadsChart({ names, series, text, line, onPick }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart<'bar', number[]> | null>(null);

@@ -21,11 +21,11 @@ interface VisitorsProps {
   visits: Visits | undefined;
   looking: Looking;
   look: (next: Partial<Looking>) => void;
-  /** Beneath the days: why there is nothing. */
+  /** Below the days: why there is nothing. */
   children: ReactNode;
 }
 
-/** What visitors read, where and what they say, within the days that somebody looks at. */
+/** What visitors read, where, and their feedback, on the chosen days. */
 export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   const isOn = useFeature();
   const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
@@ -126,10 +126,10 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   );
 }
 
-/** What is chosen may be nothing, in words. */
+/** An empty choice has a label, too. */
 const shrunk = { inputLabel: { shrink: true }, select: { displayEmpty: true } } as const;
 
-/** Which sites show our lists. */
+/** The websites that show our lists. */
 function Origins({ origins }: Pick<Visits, 'origins'>) {
   return (
     <Figures

@@ -19,7 +19,7 @@ import { BarList, type Bar } from './BarList';
 import { filteredList } from './filteredList';
 import { Nothing, Panel, Panels } from './Panel';
 
-/** What there is to do: what waits, what lies, what is over soon; and what is done. */
+/** Open tasks: waiting items, drafts and deadlines; and what is published. */
 export function Work({ overview: { published, drafts, deadlines, failedMails } }: { overview: Dashboard }) {
   const barsOf = (
     types: readonly { resource: string; count: number }[],
@@ -85,7 +85,7 @@ export function Work({ overview: { published, drafts, deadlines, failedMails } }
   );
 }
 
-/** The same numbers as in the menu and over the sections. */
+/** The numbers of the menu and of the inbox sections. */
 function Waiting() {
   const isOn = useFeature();
   const { data } = useQuery(inboxCountsQuery, queryClient);
@@ -102,7 +102,7 @@ function Waiting() {
   );
 }
 
-/** What the queue of translations counts. */
+/** The counts of the queue of translations. */
 function Gaps() {
   const { data } = useQuery({
     queryKey: ['translation-gaps', 'counts'],
@@ -128,7 +128,7 @@ function Gaps() {
   );
 }
 
-/** Entries one beneath the other, each leading to its form. `note`: what is said of one beside its type. */
+/** Entries in a column, with links to their forms. `note` is shown next to the type. */
 function EntryLines<Entry extends NamedEntry>({
   entries,
   note,

@@ -1,5 +1,5 @@
 import { listPath } from '../../ui/paths';
 
-/** The address of a list that is narrowed by these filters, and by no others, as react-admin writes it. */
+/** The address of a list with exactly these filters, as react-admin writes it. */
 export const filteredList = (resource: string, filter: Record<string, unknown>): string =>
   `${listPath(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

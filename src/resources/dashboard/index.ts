@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
-/** What waits, what is new, what is read. It stands first, but work begins in the inbox. */
+/** Open tasks, news, and what is read. First in the menu, though work starts in the inbox. */
 export const dashboard: ResourceDefinition = {
   name: 'dashboard',
   label: pageLabels.dashboard,

@@ -11,7 +11,7 @@ const visits = (from: string, till: string, step: Visits['step'], periods: Visit
   periods,
 });
 
-it('names every day, also those on which nobody read', () => {
+it('includes every day, also those without reads', () => {
   const periods = readPeriods(
     visits('2026-02-27', '2026-03-02', 'day', [
       { start: '2026-02-28', resource: 'events', locale: 'fr', count: 2 },
@@ -42,7 +42,7 @@ it('names every month, up to the last day that is looked at', () => {
   ]);
 });
 
-it('tells types and languages apart', () => {
+it('distinguishes types and languages', () => {
   const said = visits('2026-03-01', '2026-03-01', 'day', [
     { start: '2026-03-01', resource: 'events', locale: 'fr', count: 2 },
     { start: '2026-03-01', resource: 'projects', locale: 'de', count: 3 },

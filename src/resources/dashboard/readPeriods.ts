@@ -9,19 +9,19 @@ const isoDay = 'YYYY-MM-DD';
 
 type ReadLocale = Locale | '';
 
-/** A day or month with its readings by language; those that have none are there too. */
+/** A day or month with its reads by language; empty ones are included. */
 export interface Period {
   start: string;
-  /** The last day of it that is looked at. */
+  /** Its last day within the chosen days. */
   end: string;
   counts: Partial<Record<ReadLocale, number>>;
   total: number;
 }
 
-/** The order in which languages stand upon each other. */
+/** The order of languages in stacked columns. */
 export const readLocales: readonly ReadLocale[] = [...locales, ''];
 
-/** All periods from the first day to the last, of what is looked at. */
+/** All periods from the first day to the last, for the chosen type and language. */
 export function readPeriods(
   { from, till, step, periods }: Pick<Visits, 'from' | 'till' | 'step' | 'periods'>,
   { type, language }: Pick<Looking, 'type' | 'language'>,

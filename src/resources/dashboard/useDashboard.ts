@@ -7,11 +7,11 @@ import { dayBefore } from '../../../domain/editorFilters';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 
-/** What is looked at, as the address says it: `?from=2026-10-22&type=events&language=fr`. */
+/** The current choice, as in the address: `?from=2026-10-22&type=events&language=fr`. */
 export interface Looking {
   from: string;
   till: string;
-  /** `''`: all. */
+  /** `''` for all. */
   type: string;
   language: string;
 }
@@ -23,8 +23,8 @@ export const isSpan = ({ from, till }: Pick<Looking, 'from' | 'till'>): boolean 
   Date.parse(till) - Date.parse(from) <= longestVisits * 86_400_000;
 
 /**
- * The overview of the days that the address names, the last thirty where it names none, and how to look at others.
- * `known`: the one that came last, of whatever days: what there is to do stays in sight where other days do not come.
+ * The overview of the days in the address, by default the last thirty, and a setter. `known` is the last one
+ * loaded, for any days, so that the tasks stay visible if other days fail to load.
  */
 export function useDashboard() {
   const [said, setSaid] = useSearchParams();

@@ -25,7 +25,7 @@ import { problemLabel } from '../../form/problems/problems';
 import { editPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
 
-/** The versions of a deleted record, to look at; the one chosen can be brought back, first of all the last. */
+/** The versions of a deleted record; the selected one, initially the last, can be restored. */
 export function DeletedDialog({
   card,
   onClose,

@@ -90,7 +90,7 @@ function show(restore: (request: SentRequest) => Answer) {
   return { sent, user: userEvent.setup({ delay: null }) };
 }
 
-it('lists what was deleted, by whom and when, and more of it', async () => {
+it('lists deleted records, with author and date, and loads more', async () => {
   const { user } = show(() => ({}));
   const row = (await screen.findByRole('cell', { name: 'Projekt 249' })).closest('tr')!;
   expect(
@@ -121,7 +121,7 @@ it('is put in the order of a column by its head, also by keyboard', async () => 
   expect(head('Titel').getAttribute('aria-sort')).toBe('descending');
 });
 
-it('says at which fields a version is no longer valid, and brings back another', async () => {
+it('names the invalid fields of a version, and restores another', async () => {
   const refused: Answer = {
     status: 422,
     body: {
@@ -151,7 +151,7 @@ it('says at which fields a version is no longer valid, and brings back another',
   ]);
 });
 
-it('says of one that has become part of another which one that is, separates them, and asks before it comes back without what moved there', async () => {
+it('names the record that one was merged into, separates them, and asks before restoring it without what moved', async () => {
   const refused: Answer = {
     status: 409,
     body: { status: 409, title: 'x', detail: 'Der zusammengeführte Eintrag wurde seither geändert.' },

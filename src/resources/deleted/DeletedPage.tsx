@@ -17,7 +17,7 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { editPath } from '../../ui/paths';
 import { DeletedDialog } from './DeletedDialog';
 
-/** What a list needs to know of deleted records, which are of all types. */
+/** What a list needs to know about deleted records, which are of all types. */
 const deleted = {
   ...deletedListDeclaration,
   name: 'deleted',
@@ -32,7 +32,7 @@ const deleted = {
   nothing: { title: deletedWords.empty, hint: deletedWords.hint },
 };
 
-/** As the data provider hands it out: its own id is that of its last entry in the history. */
+/** From the data provider: its own id is that of its last history entry. */
 const cardOf = (row: Row) => ({ ...row, id: row.recordId }) as unknown as DeletedCard;
 const texts = {
   type: ({ resource }: Row) => contentOf(resource as string)?.label.singular ?? String(resource),
@@ -45,7 +45,7 @@ const texts = {
   deletedBy: (row: Row) => cardOf(row).deletedBy?.email ?? reviewWords.system,
 };
 
-/** /settings/deleted: administrators look at what was deleted, and bring it back. */
+/** /settings/deleted: administrators view and restore deleted records. */
 export function DeletedPage() {
   const [viewed, setViewed] = useState<DeletedCard | null>(null);
   const [restored, setRestored] = useState<DeletedCard | null>(null);
@@ -63,7 +63,7 @@ export function DeletedPage() {
     [],
   );
   const news = useRef<HTMLAnchorElement>(null);
-  // What had the focus is gone with its row.
+  // The focused row is gone.
   useEffect(() => {
     if (restored) news.current?.focus();
   }, [restored]);

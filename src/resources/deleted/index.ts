@@ -4,10 +4,7 @@ import { editors } from '../../../domain/access';
 import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
-/**
- * What was deleted and can be brought back: everybody sees what they have deleted themselves, administrators
- * everything.
- */
+/** Deleted records that can be restored: editors see those they have deleted themselves, administrators all. */
 export const deleted: ResourceDefinition = {
   name: 'deleted',
   label: pageLabels.deleted,

@@ -30,7 +30,7 @@ type View = 'table' | CalendarView;
 const views = Object.entries(eventWords.views) as [View, string][];
 const useView = () => useStore<View>('events.view', 'table');
 
-/** What takes place and has taken place, the latest first; or the same in a calendar. */
+/** All events, latest first; or the same in a calendar. */
 export function EventList() {
   const [view] = useView();
   return (
@@ -79,7 +79,7 @@ function ViewToggle() {
   );
 }
 
-/** The table, or the calendar in its place. */
+/** The table, or the calendar instead. */
 function InView({ children }: { children: ReactNode }) {
   const [view] = useView();
   return view === 'table' ? (

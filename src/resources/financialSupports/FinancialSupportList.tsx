@@ -14,7 +14,7 @@ import { formatDay } from '../../ui/format';
 
 const bulkActions = [...visibilityActions(financialSupports), ...referenceActions(financialSupports, 'topics')];
 
-/** 'start - end', with a dash alone for what is open. */
+/** 'start - end', with only the dash for an open end. */
 const period = ({ startDate, endDate }: Row) =>
   startDate || endDate ? `${formatDay(startDate)} - ${formatDay(endDate)}`.trim() : '';
 

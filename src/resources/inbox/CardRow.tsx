@@ -16,21 +16,18 @@ import { untitled } from '../../i18n/untitled';
 import { formatClock } from '../../ui/format';
 
 interface CardRowProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   card: Card | undefined;
   row: number;
-  /** The one that the tab key leads to. */
+  /** Whether it is the tab stop. */
   isStop: boolean;
-  /** Who else has it open, in words; empty: nobody. */
+  /** Who else has it open, in words; empty for nobody. */
   present: string;
   onDismiss: (card: Card) => void;
   onAssign: (card: Card) => void;
 }
 
-/**
- * One item: title, moment of creation, source and status; or all that is about one record.
- * The whole card opens it.
- */
+/** A card: an item, or all items about one record, with title, time, source and status. A click anywhere opens it. */
 export const CardRow = memo(function CardRow({ card, row, isStop, present, onDismiss, onAssign }: CardRowProps) {
   if (!card)
     return (

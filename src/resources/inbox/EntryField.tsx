@@ -12,11 +12,11 @@ interface EntryFieldProps {
   list: ReferenceListName;
   chosen: Option | null;
   onChoose: (option: Option | null) => void;
-  /** Enter, once an entry is chosen. */
+  /** Called on Enter once an entry is chosen. */
   onConfirm: () => void;
 }
 
-/** One entry of a reference list, found by typing. */
+/** One reference, found by typing. */
 export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProps) {
   const entries = useReferences(list);
   const options = useMemo(() => entries.filter((entry) => isAssignable(list, entry)).map(optionOf), [entries, list]);
@@ -36,7 +36,7 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
       filterOptions={(all, { inputValue }) => findOptions(all, inputValue).slice(0, 200)}
       noOptionsText={formWords.noOptions}
       autoHighlight
-      // Within the dialog, which has the room for it.
+      // Inside the dialog, which has room for it.
       disablePortal
       sx={{ mt: 2, minHeight: 340 }}
       renderInput={(props) => (

@@ -28,7 +28,7 @@ import { HistoryFilters } from './HistoryFilters';
 
 const pageSize = 100;
 
-/** What has become of earlier items, by whom and when; the latest first. */
+/** Ended items: how, by whom and when; latest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [narrowing, setNarrowing] = useState<InboxNarrowing>({ term: '', chosen: [] });
@@ -84,9 +84,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * An item that has ended: how, when and by whom, what was left out of it; leads to its record, and can be taken back.
- */
+/** An ended item: how, when and by whom, and what was left out. Links to its record, and can be undone. */
 function HistoryEntry({ item }: { item: EndedCard }) {
   const { undo, isPending } = useUndo();
   const entry = useLeadOn<HTMLLIElement>((gone) =>
@@ -94,7 +92,7 @@ function HistoryEntry({ item }: { item: EndedCard }) {
   );
   const { resource } = inboxTypeOf(item.type);
   const title = item.title || untitled.de;
-  // Of a record that was deleted there is nothing left to open.
+  // A deleted record has nothing to open.
   const isThere =
     resource !== undefined &&
     item.internalId !== null &&

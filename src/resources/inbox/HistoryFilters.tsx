@@ -16,7 +16,7 @@ import { useConfig, useFeature } from '../../session/config';
 const days = ['since', 'till'] as const;
 const noFields = { fields: {} };
 
-/** What the history is narrowed by: words, section, source, outcome, who ended it, and from which day to which. */
+/** The filters of the history: term, section, source, outcome, person, and a range of days. */
 export function HistoryFilters({
   narrowing,
   people,

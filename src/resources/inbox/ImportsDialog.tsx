@@ -17,7 +17,9 @@ import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { formatMoment } from '../../ui/format';
 
-/** The latest imports with what still waits of each; a wrong one is dismissed at once, and that is taken back here. */
+/**
+ * The latest imports with the number of open items; a wrong one is dismissed as a whole, which can be undone here.
+ */
 export function ImportsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();

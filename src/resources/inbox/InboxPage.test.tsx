@@ -34,7 +34,7 @@ const card = (id: number, type: InboxType, more: Partial<Card> = {}): Card => ({
 let cards: Card[];
 let sent: SentRequest[];
 
-/** Answers like the server: filtered, in parts, with the counts of all sections. */
+/** Answers like the server: filtered, in pages, with the counts of all sections. */
 function answer({ method, path }: SentRequest) {
   const { pathname, searchParams } = new URL(path, 'http://x');
   if (pathname === '/inbox/history')
@@ -136,7 +136,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('shows title, moment, source and status of a card, and how things stand with who has handed it in; what is deleted as an error', async () => {
+  it('shows title, time, source and status of a card, and the state of its submission; deletions as errors', async () => {
     cards.push(card(5, 'job', { title: 'Bahnmeisterin', source: 'embed', submission: ['asked', 'corrected'] }));
     show();
     const deleted = (await screen.findByRole('link', { name: 'Seilbahn' })).closest('article')!;
@@ -196,7 +196,7 @@ describe('the inbox', () => {
     expect(document.activeElement?.textContent).toBe('Seilbahn');
   });
 
-  it('shows what has come meanwhile to whoever is back at once', async () => {
+  it('shows new items right after returning', async () => {
     const { router } = show();
     await screen.findByText('topic 4');
     await act(() => router.navigate('/elsewhere'));
@@ -205,7 +205,7 @@ describe('the inbox', () => {
     await screen.findByText('topic 5');
   });
 
-  it('narrows by source, and says how to get out of nothing', async () => {
+  it('filters by source, and says how to leave an empty result', async () => {
     const { user } = show();
     await screen.findByText('topic 4');
     await user.click(screen.getByRole('combobox', { name: 'Quelle' }));
@@ -227,7 +227,7 @@ describe('the inbox', () => {
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/inbox/4/assign', body: { id: 2 } });
   });
 
-  it('keeps few of ten thousand cards in the document and asks for those in sight', async () => {
+  it('renders and loads only the visible ones of ten thousand cards', async () => {
     cards = Array.from({ length: 10_000 }, (_, index) => card(index + 1, 'project'));
     show();
     await screen.findByText('project 1');
@@ -235,20 +235,20 @@ describe('the inbox', () => {
     expect(sent.length).toBeLessThan(4);
   });
 
-  it('asks again for cards that are counted and not there, or there and not counted', async () => {
+  it('reloads when counts and cards disagree', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    // A moment ago the only topic was ended; its section was emptied without asking.
+    // The only topic has just ended; its section was emptied without a request.
     client.setQueryData(inboxKeys.page({}, 'topic', 0), []);
     show([], client);
     await screen.findByText('topic 4');
-    // Another editor ends it, and somebody hands in two more; our page of cards is read anew before the counts are.
+    // Another editor ends it, and two more are submitted; our page of cards reloads before the counts.
     cards = [...cards.filter(({ id }) => id !== 4), card(7, 'topic'), card(8, 'topic')];
     await act(() => client.refetchQueries({ queryKey: inboxKeys.cards }));
     await screen.findByText('topic 8');
     expect(headings()).toContain('Themen 2');
   });
 
-  it('shows what has become of earlier items', async () => {
+  it('shows the history of ended items', async () => {
     const { user } = show();
     await screen.findByText('topic 4');
     await user.click(screen.getByRole('button', { name: 'Verlauf' }));

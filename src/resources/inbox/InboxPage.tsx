@@ -38,7 +38,7 @@ import { SearchField } from '../../list/filters/SearchField';
 
 type Open = { kind: 'history' | 'imports' | 'synonyms' } | { kind: 'dismiss' | 'assign'; card: Card };
 
-/** What waits to be decided about, in sections. */
+/** Open items, in sections. */
 export function InboxPage() {
   const filters = useInboxFilters();
   const cards = useInboxCards(filters.query);
@@ -108,7 +108,7 @@ function EmptyInbox() {
   );
 }
 
-/** Says which existing entry a value means that the import did not find. */
+/** Assigns an existing reference to a value that the import did not find. */
 function AssignDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const [chosen, setChosen] = useState<Option | null>(null);
   const [isPending, setPending] = useState(false);
@@ -155,9 +155,7 @@ function AssignDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   );
 }
 
-/**
- * Asks and dismisses all that the card stands for; says here why it could not, e.g. because somebody else was first.
- */
+/** Asks, and dismisses all items of the card; shows why that failed, for example because somebody else was first. */
 function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -202,12 +200,10 @@ function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   );
 }
 
-/** None of the filters takes its values from a field. */
+/** None of the filters gets its options from a field. */
 const noFields = { fields: {} };
 
-/**
- * What narrows the inbox: search, source, status, how things stand with who has handed it in; the chosen ones as tags.
- */
+/** Search and filters of the inbox: source, status, state of the submission; chosen filters as tags. */
 function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   const { chosen } = filters;
   return (

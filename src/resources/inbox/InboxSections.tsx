@@ -16,8 +16,8 @@ import { useCardsInSight, type InboxCards } from './useInboxCards';
 import { recall, remember } from '../../list/listMemory';
 
 /**
- * The sections one beneath the other in one scrolled area. Only what is in sight is in the document, and only those
- * cards are asked for; arrow keys or j and k lead from card to card.
+ * The sections below each other in one scrolling area. Only visible cards are rendered and loaded; arrow keys or j
+ * and k move between cards.
  */
 export function InboxSections({
   cards,
@@ -48,7 +48,7 @@ export function InboxSections({
     overscan: 8,
     useFlushSync: false,
     initialOffset: scroll.initialTop,
-    // The card in use stays in the document while it is out of sight: it holds the keyboard's focus.
+    // The current card stays rendered out of view, as it holds the focus.
     rangeExtractor: useCallback((range: Range) => {
       const rows = defaultRangeExtractor(range);
       const row = current.current;
@@ -76,7 +76,7 @@ export function InboxSections({
     keys.go(cardAt(sections, section.start));
     virtualizer.scrollToIndex(section.start, { align: 'start' });
   };
-  // A link to a section, such as the overview has, is followed once: who comes back is where they were.
+  // A link to a section, as from the overview, is followed once: returning restores the position.
   const { hash } = useLocation();
   const navigate = useNavigate();
   const linked = sections.find(({ type, count: cards }) => hash === `#${type}` && cards > 0);
@@ -135,7 +135,7 @@ export function InboxSections({
   );
 }
 
-/** The heading of a section with the number of its cards. */
+/** The heading of a section with its number of cards. */
 function SectionHeading({ title, count }: { title: string; count: number }) {
   return (
     <h2 className={count === 0 ? 'heading none' : 'heading'} aria-label={inboxWords.section(title, count)}>
@@ -144,7 +144,7 @@ function SectionHeading({ title, count }: { title: string; count: number }) {
   );
 }
 
-/** The way to each section, since another one may be ten thousand cards long. */
+/** Links to the sections, as one may be ten thousand cards long. */
 function SectionLinks({ sections, onGo }: { sections: readonly Section[]; onGo: (section: Section) => void }) {
   return (
     <Stack component="nav" direction="row" aria-label={inboxWords.sections} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
@@ -167,17 +167,14 @@ function SectionLinks({ sections, onGo }: { sections: readonly Section[]; onGo: 
 
 interface Options {
   container: RefObject<HTMLElement | null>;
-  /** The row in use. */
+  /** The current row. */
   current: RefObject<number>;
   productId: string;
-  /** Says what is searched for; null while that is on its way. */
+  /** Identifies the current search; null while it is loading. */
   contentKey: string | null;
 }
 
-/**
- * Remembers for the session how far somebody has scrolled, and the row in
- * use. Another search starts at the top.
- */
+/** Remembers the scroll position and the current row for the session. Another search starts at the top. */
 function useInboxScroll({ container, current, productId, contentKey }: Options) {
   const [keys] = useState({ top: `${productId}.inbox.scrollTop`, row: `${productId}.inbox.row` });
   const [{ initialTop, initialRow }] = useState(() => ({

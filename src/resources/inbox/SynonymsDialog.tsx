@@ -20,7 +20,7 @@ import { fold } from '../../../domain/lists/search';
 import { formatMoment } from '../../ui/format';
 
 /**
- * What imports have been told that names mean, by whom and when; one that is wrong is taken away, and the next import
+ * The assigned meanings of imported names, with author and date; a wrong one can be removed, and the next import
  * asks again.
  */
 export function SynonymsDialog({ onClose }: { onClose: () => void }) {

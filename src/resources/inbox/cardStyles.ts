@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Pixels; of one height each, so that the place of any of ten thousand cards is known. */
+/** Pixels; all cards have one height, so that positions among ten thousand can be computed. */
 export const cardHeight = 60;
 export const headingHeight = 44;
 
-/** One sheet for all cards: a styled component for each of their parts would cost more than the cards. */
+/** One style sheet for all cards: a styled component per part would cost more than the cards. */
 export const sectionStyles: SxProps<Theme> = (theme) => {
   const { error, text, primary, divider, background, info, success, warning } = theme.palette;
   const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, ${background.paper})`;
@@ -104,8 +104,8 @@ export const sectionStyles: SxProps<Theme> = (theme) => {
     '& .badge.submission': { color: info.main, borderColor: info.main },
     '& .badge.submission.asked': { color: warning.main, borderColor: warning.main },
     '& .badge.interim': { color: warning.main, borderColor: warning.main },
-    // The title and its moment are what a narrow card has room for: that it was kept, and how things stand with who has
-    // handed it in, is a sign; where it came from is in the review.
+    // A narrow card only has room for title and time: interim save and submission state become icons, and the
+    // source is shown in the review.
     [theme.breakpoints.down('sm')]: {
       '& .badge.submission': { fontSize: 0, px: '6px', '&::before': { fontSize: '0.75rem' } },
       '& .badge.submission.asked::before': { content: '"?"' },

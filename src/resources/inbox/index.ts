@@ -5,7 +5,7 @@ import { pageLabels } from '../../i18n/shell';
 import { useInboxCount } from '../../inbox/inboxCards';
 import type { ResourceDefinition } from '../resource';
 
-/** Proposals that wait for a decision. What reviews them belongs to the noun they are about. */
+/** Proposals waiting for a decision. Their reviews belong to the content types. */
 export const inbox: ResourceDefinition = {
   name: 'inbox',
   label: pageLabels.inbox,

@@ -1,19 +1,17 @@
 import { inboxTypeOf, type InboxType } from '../../../domain/inbox/inbox';
 import type { InboxCounts } from '../../inbox/inboxCards';
 
-/** A section as it lies in the page: its heading at `start`, its cards right after it. */
+/** A section's position: its heading at `start`, followed by its cards. */
 export interface Section {
   type: InboxType;
   count: number;
   start: number;
 }
 
-/** A row of the page: the heading of a section, or its card number `index`. */
+/** A row: the heading of a section, or its card number `index`. */
 type InboxRow = { section: Section; index: number | null };
 
-/**
- * Lays the sections out one beneath the other, the empty ones too, but those where something waits now and then only.
- */
+/** Lays out the sections one after another, including empty ones, except those that are rarely used. */
 export function layOut(types: readonly InboxType[], counts: InboxCounts): Section[] {
   let start = 0;
   const shown = types.filter((type) => !inboxTypeOf(type).quiet || counts[type]);
@@ -28,13 +26,13 @@ export function rowCount(sections: readonly Section[]): number {
   return sections.reduce((sum, { count }) => sum + count + 1, 0);
 }
 
-/** What stands in a row; undefined beyond the last one. */
+/** The content of a row; undefined after the last one. */
 export function rowAt(sections: readonly Section[], row: number): InboxRow | undefined {
   const section = sections.find(({ start, count }) => row >= start && row <= start + count);
   return section && { section, index: row === section.start ? null : row - section.start - 1 };
 }
 
-/** The next row with a card in a direction, from a row; the row itself where there is none. */
+/** The next row with a card in a direction; the row itself if there is none. */
 export function nextCard(sections: readonly Section[], from: number, step: 1 | -1): number {
   for (let row = from + step; ; row += step) {
     const found = rowAt(sections, row);
@@ -43,7 +41,7 @@ export function nextCard(sections: readonly Section[], from: number, step: 1 | -
   }
 }
 
-/** The first card at a row or after it; the last one before where there is none; -1 in an empty inbox. */
+/** The first card at or after a row, or else the last one before it; -1 in an empty inbox. */
 export function cardAt(sections: readonly Section[], row: number): number {
   if (rowAt(sections, row)?.index != null) return row;
   const after = nextCard(sections, row, 1);

@@ -7,21 +7,21 @@ import { cardAt, nextCard, type Section } from './rows';
 
 interface Options {
   container: RefObject<HTMLElement | null>;
-  /** The row in use; kept for the one who draws the rows. */
+  /** The current row; also read by the renderer. */
   current: RefObject<number>;
-  /** The row somebody comes back to; -1: none. */
+  /** The row to return to; -1 for none. */
   initial: number;
   sections: readonly Section[];
   cardIn: (row: number) => Card | undefined;
-  /** The row at the top of what is in sight. */
+  /** The first visible row. */
   firstInSight: () => number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
   onDismiss: (card: Card) => void;
 }
 
 /**
- * The keyboard of the inbox: arrows or j and k lead from card to card, Delete dismisses; Enter is the link's own. The
- * cards are one stop of the tab key; j and k also begin from anywhere on the page.
+ * The keyboard of the inbox: arrows or j and k move between cards, Delete dismisses; Enter follows the link. The
+ * cards are one tab stop; j and k also work from anywhere on the page.
  */
 export function useCardKeys({
   container,
@@ -33,12 +33,12 @@ export function useCardKeys({
   scrollTo,
   onDismiss,
 }: Options) {
-  // What was there may be done: then the one that took its place.
+  // That card may be done: then the one in its place.
   const [stop, setStop] = useState(initial < 0 ? -1 : cardAt(sections, initial));
   const wanted = useRef(stop);
   useKeyArea('inbox');
 
-  // The card that is asked for may not be in the document yet.
+  // The requested card may not be rendered yet.
   useLayoutEffect(() => {
     if (wanted.current < 0) return;
     const target = container.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-stop]`);
@@ -46,7 +46,7 @@ export function useCardKeys({
     const isComingBack = current.current < 0;
     current.current = wanted.current;
     wanted.current = -1;
-    // Whoever comes back goes on where they were, unless something else has the focus already.
+    // Return to the previous card, unless something else has the focus.
     if (isComingBack && !document.activeElement?.contains(target)) return;
     target.focus({ preventScroll: true });
   });
@@ -80,7 +80,7 @@ export function useCardKeys({
   shown.current = sections;
   const top = useRef(firstInSight);
   top.current = firstInSight;
-  // With the cards, not a moment after they are seen: no key is lost.
+  // Along with the cards, so that no early key is lost.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (
@@ -98,7 +98,7 @@ export function useCardKeys({
     return () => document.removeEventListener('keydown', onKey);
   }, [current]);
 
-  // Where the card in use has gone (dismissed, or moved by one that came back), the one that took its place has the
+  // If the current card disappears (dismissed, or moved by one that came back), the one in its place gets the
   // focus.
   const hasFocus = useRef(false);
   const count = sections.reduce((sum, section) => sum + section.count, 0);
@@ -122,7 +122,7 @@ export function useCardKeys({
     current.current = row;
     setStop(row);
   };
-  // Not told of what is taken out of the page with the focus on it.
+  // Removing a focused element fires no blur event.
   const onBlur = () => {
     hasFocus.current = false;
   };

@@ -6,12 +6,12 @@ import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCache';
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 
-/** Cards that are asked for at once. */
+/** Cards per request. */
 const pageSize = 100;
 
 /**
- * The cards of the inbox, as far as they are in sight. The counts say how long each section is before its cards are
- * here, so that ten thousand of them take no more than ten. While another search is on its way the one before stays.
+ * The visible cards of the inbox. The counts determine the length of each section before its cards are loaded, so
+ * that ten thousand cost no more than ten. While another search loads, the previous one stays.
  */
 export function useInboxCards(asked: InboxQuery) {
   const isOn = useFeature();
@@ -46,7 +46,7 @@ export function useInboxCards(asked: InboxQuery) {
 
 export type InboxCards = ReturnType<typeof useInboxCards>;
 
-/** The cards of the given rows, and of the whole pages they are on; undefined while they are on their way. */
+/** The cards of the given rows and of their whole pages; undefined while loading. */
 export function useCardsInSight(
   { sections, query, counts, countedAt, busy, retry }: InboxCards,
   rows: readonly number[],
@@ -99,15 +99,15 @@ export function useCardsInSight(
 }
 
 /**
- * Reads anew whatever is shown of the inbox, after something in it has changed. In: the card that is no more; it goes
- * at once, so that nobody's next key meets it.
+ * Reloads the inbox after a change.
+ * @param ended a card to remove at once, so that no key press hits it
  */
 export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     (ended) => {
       if (ended) takeOutOfInbox(client, itemsOfCard(ended));
-      // A review that was kept for the way back must not show what is no longer so.
+      // Cached reviews may be outdated.
       client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
       return client.invalidateQueries({ queryKey: ['inbox'] });
     },
@@ -115,11 +115,11 @@ export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   );
 }
 
-/** A page of cards as it is kept, beside how many the counts say it has. */
+/** A cached page of cards, compared with the counts. */
 interface KeptPage {
   key: string;
   expected: number;
-  /** How many it has; undefined while nobody has read it. */
+  /** Its number of cards; undefined before it is loaded. */
   has: number | undefined;
   readAt: number;
   isOnItsWay: boolean;
@@ -127,9 +127,9 @@ interface KeptPage {
 }
 
 /**
- * Counts and cards come in answers of their own, so one may know what the other does not yet: a card that is counted
- * would stay empty for as long as its page is kept. Where the two differ, the older one is read anew; each difference
- * is asked about once, so that a server that says both does not keep us asking.
+ * Counts and cards are separate requests, so one may be newer than the other: a counted card would stay empty while
+ * its page is cached. If they disagree, the older one is reloaded; each difference is checked once, so that an
+ * inconsistent server does not cause endless requests.
  */
 function useAgreement(
   pages: readonly KeptPage[],

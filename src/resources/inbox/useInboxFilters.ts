@@ -3,7 +3,7 @@ import { useConfig } from '../../session/config';
 import { inboxQueryOf, offeredInboxFilters, recallInbox, rememberInbox } from '../../review/inbox/inboxFilters';
 import { addFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 
-/** What the inbox is narrowed by: search, source, status; remembered for the session like that of every list. */
+/** The search and filters of the inbox, remembered for the session like those of every list. */
 export function useInboxFilters() {
   const { productId } = useConfig();
   const filters = useMemo(() => offeredInboxFilters(productId), [productId]);

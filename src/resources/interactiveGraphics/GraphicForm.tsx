@@ -51,7 +51,7 @@ function GraphicInputs() {
   );
 }
 
-/** What to do next, once there is a drawing: without a selector nothing of it can be given a text. */
+/** The next step after adding a drawing: without a selector no element can get a text. */
 function SelectorHint() {
   const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
   if ((svg ?? '').trim() === '' || (selector ?? '').trim() !== '') return null;
@@ -62,7 +62,7 @@ function SelectorHint() {
   );
 }
 
-/** Once there is a drawing, and what to look for in it. */
+/** Shown once there are a drawing and a selector. */
 function Editor({ isHotspots }: { isHotspots: boolean }) {
   const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
   const isReady = (svg ?? '').trim() !== '' && (isHotspots || (selector ?? '').trim() !== '');
@@ -74,14 +74,14 @@ function Editor({ isHotspots }: { isHotspots: boolean }) {
           {isHotspots ? <MarkerEditor /> : <ElementEditor />}
         </FormSection>
       )}
-      {/* A review shows what is proposed where there is nothing to edit. */}
+      {/* A review shows proposals even if there is nothing to edit. */}
       {(!isReady || isHotspots) && <FieldWithoutInput source="elements" />}
       {(!isReady || !isHotspots) && <FieldWithoutInput source="markers" />}
     </>
   );
 }
 
-/** The type; another one drops what the graphic shows, and is asked about first. */
+/** The type. Changing it drops the graphic's content, after a question. */
 function TypeInput() {
   const { getValues, setValue } = useFormContext();
   const [asked, setAsked] = useState<string | null>(null);

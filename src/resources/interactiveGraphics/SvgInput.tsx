@@ -15,12 +15,12 @@ import { useInputProps } from '../../fields/useField';
 import { drawingWords } from '../../i18n/types';
 
 const { svg: declared } = interactiveGraphics.fields;
-/** More is not shown unless somebody wants to see it: browsers take seconds to lay out a line of megabytes. */
+/** Longer code is shown on request only: browsers take seconds to lay out a line of megabytes. */
 const muchCode = 100_000;
 
 /**
- * The drawing, by a file, dropped, pasted or typed. What is new is looked at by the server first, as it would when it
- * stores it: the form holds what is left, and says what is not.
+ * A drawing by file, drop, paste or typing. The server checks new code as it would on storing: the form gets what
+ * remains, and lists what was removed.
  */
 export function SvgInput() {
   const { setError, setValue, clearErrors, getValues } = useFormContext();
@@ -46,7 +46,7 @@ export function SvgInput() {
         method: 'POST',
         body: { svg },
       });
-      // Somebody has gone on meanwhile.
+      // The code has changed meanwhile.
       if (checked.current !== svg || getValues('svg') !== svg) return;
       checked.current = said.svg;
       write(said.svg);
@@ -76,7 +76,7 @@ export function SvgInput() {
     const [pasted] = [...event.clipboardData.files];
     if (pasted) event.preventDefault();
     if (pasted) void takeFile(pasted);
-    // Once it stands in the field.
+    // Once it is in the field.
     else setTimeout(() => void check(String(getValues('svg') ?? '')));
   };
   const length = value?.length ?? 0;

@@ -20,7 +20,7 @@ const current = { archive: '0' };
 const past = { archive: '1' };
 const deadline = ({ applicationDeadline }: Row) => formatMoment(applicationDeadline);
 
-/** What can still be applied for, in the order that people give it; or the archive, what cannot. */
+/** Open jobs in manual order; or the archive of past ones. */
 export function JobList() {
   const [isArchive, setArchive] = useStore('jobs.archive', false);
   const toggle = (
@@ -35,7 +35,7 @@ export function JobList() {
   );
   return (
     <ContentList
-      // Another list: what is marked or moved in one is not in the other.
+      // A different list: marks and moves are not shared.
       key={String(isArchive)}
       type={jobs}
       perPage={maxLimit}

@@ -12,7 +12,7 @@ import { formatClock } from '../../ui/format';
 import { useWindowTitle } from '../../ui/useWindowTitle';
 import { partsOf } from './readableValue';
 
-/** /settings/logs/5/edit: one line with all it says. Nobody changes it here. */
+/** /settings/logs/5/edit: a log entry in full, read-only. */
 export const LogDetails = () => (
   <EditPage resource="logs" heading={pageLabels.logs.singular}>
     <Details />

@@ -7,13 +7,13 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatClock } from '../../ui/format';
 import { readableValue } from './readableValue';
 
-/** What a list needs to know of logs, which are no content type. */
+/** What a list needs to know about logs, which are not a content type. */
 const logs = { ...logList, label: pageLabels.logs };
 
 const momentOf = (row: Row) => formatClock(row.createdAt);
 const valueOf = (row: Row) => readableValue((row as unknown as LogEntry).value);
 
-/** /settings/logs: what visitors' pages tell, the newest first. */
+/** /settings/logs: telemetry of public pages, latest first. */
 export const LogList = () => (
   <ContentList type={logs}>
     <FieldColumn source="createdAt" label={logWords.createdAt} width={142} text={momentOf} />

@@ -4,7 +4,7 @@ import { administrators } from '../../../domain/access';
 import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
-/** What visitors' pages tell. */
+/** Telemetry of public pages. */
 export const logs: ResourceDefinition = {
   name: 'logs',
   label: pageLabels.logs,

@@ -1,13 +1,13 @@
 import { logList } from '../../../domain/administration/logs';
 
-/** A value of the logs in its parts, each with its name; what is no object is one part. */
+/** A value of the logs as named parts; anything but an object is one part. */
 export function partsOf(value: string): [name: string, said: string][] {
   try {
     const said: unknown = JSON.parse(value);
     if (typeof said === 'object' && said !== null)
       return Object.entries(said).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]);
   } catch {
-    // Those that people have written are as they wrote them.
+    // Values written by people are unchanged.
   }
   return [[logList.fields.value.label, value]];
 }

@@ -41,7 +41,7 @@ function open(answer: (request: SentRequest) => Answer | Error) {
   return { sent, onClose, user: userEvent.setup() };
 }
 
-it('shows what became of a mail and what it says, as text', async () => {
+it('shows the state of a mail and its content as text', async () => {
   open(() => ({ body: { data: mail } }));
   expect((await screen.findByRole('region', { name: 'Text der E-Mail' })).textContent).toBe(
     '<script>alert(1)</script>',
@@ -60,7 +60,7 @@ it('sends it again, and closes', async () => {
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/mails/7/retry']);
 });
 
-it('says why it cannot be sent again, and shows what it is now', async () => {
+it('says why it cannot be sent again, and shows its current state', async () => {
   let state: Mail['state'] = 'failed';
   const { onClose, user } = open(({ method }) => {
     if (method === 'GET') return { body: { data: { ...mail, state } } };
@@ -74,7 +74,7 @@ it('says why it cannot be sent again, and shows what it is now', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says so where the mail cannot be read, and tries again', async () => {
+it('reports that the mail failed to load, and can retry', async () => {
   let isThere = false;
   const { user } = open(() =>
     isThere ? { body: { data: mail } } : { status: 404, body: { detail: 'Diesen Eintrag gibt es nicht.' } },

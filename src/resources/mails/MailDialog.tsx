@@ -16,7 +16,7 @@ import { apiFetch } from '../../api/http';
 import { formatClock } from '../../ui/format';
 import { MailState } from './MailState';
 
-/** One mail: what it says, what became of it, and another try where it has failed. */
+/** A mail: its content and state, and a retry if it has failed. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
   const notify = useNotify();
@@ -79,7 +79,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-/** What is known of a mail, and its text as its receiver reads it. */
+/** The details of a mail, and its text as received. */
 function MailDetails({ mail }: { mail: Mail }) {
   const facts = [
     [mailWords.recipient, mail.recipient],

@@ -11,7 +11,7 @@ import { formatMoment } from '../../ui/format';
 import { MailDialog } from './MailDialog';
 import { MailState } from './MailState';
 
-/** What a list needs to know of mails, which are no content type. */
+/** What a list needs to know about mails, which are not a content type. */
 const mails = {
   ...mailListDeclaration,
   name: 'mails',
@@ -35,11 +35,11 @@ const momentOf = (row: Row) => formatMoment(row.createdAt);
 const stateOf = (row: Row) => <MailState state={cardOf(row).state} />;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-/** While something waits its state is looked at again. */
+/** Refetch while mails are waiting. */
 const whileWaiting: RefetchInterval = ({ state: { data } }) =>
   data?.pages.some((page) => page.data.some((mail) => mail.state === 'waiting')) ? 3_000 : false;
 
-/** /settings/mails: what waits, what was sent, what has failed. */
+/** /settings/mails: waiting, sent and failed mails. */
 export function MailList() {
   const [opened, setOpened] = useState<number | null>(null);
   const type = useMemo(() => ({ ...mails, onOpen: ({ id }: Row) => setOpened(id) }), []);

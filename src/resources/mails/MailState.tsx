@@ -10,7 +10,7 @@ const looks = {
   failed: { icon: <FailedIcon />, color: 'error' },
 } as const;
 
-/** The state of a mail, in words and marked by more than colour. */
+/** The state of a mail, in words and not by colour alone. */
 export function MailState({ state }: { state: State }) {
   return (
     <Chip

@@ -4,7 +4,7 @@ import { administrators } from '../../../domain/access';
 import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
-/** What the product sends: mails that wait, and those that could not be sent. */
+/** Mails of the product: waiting and failed ones. */
 export const mails: ResourceDefinition = {
   name: 'mails',
   label: pageLabels.mails,

@@ -7,11 +7,11 @@ import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, refusal, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
 
-// So it has modules of its own (vite.config.ts): what its server answers, and the rows it shows, stay in them.
+// It has its own module instances (vite.config.ts), as it keeps its server's answers and rows.
 vi.mock('../../cache/references', { spy: true });
 vi.mock('../../../domain/validate', { spy: true });
-// As after an update of the server: code that a page has not loaded yet is not there any more.
-vi.mock('../../review/stale/saysTheSame', () => {
+// As after an update of the server: code not loaded yet is gone.
+vi.mock('../../review/stale/hasSameContent', () => {
   throw new Error('gone');
 });
 beforeEach(reset);
@@ -24,7 +24,7 @@ describe('the short ways to save', () => {
   it.each([
     ['{Control>}s{/Control}', '/projects', { merge: true, addToInbox: false }],
     ['{Control>}{Shift>}S{/Shift}{/Control}', '/inbox', { merge: false, addToInbox: true }],
-  ])('does not ask who saves by the keys %s', async (keys, place, extras) => {
+  ])('does not ask when saving by the keys %s', async (keys, place, extras) => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');
     await user.keyboard(keys);
@@ -32,7 +32,7 @@ describe('the short ways to save', () => {
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, ...extras });
   });
 
-  it('asks no more whom it need not ask, wherever they sign in', async () => {
+  it("does not ask again after 'nicht mehr fragen', on any device", async () => {
     startSession({ id: 3, settings: { saveAnswer: null } } as unknown as Me);
     const remembered = fakeServer(() => ({ body: { data: { saveAnswer: 'release' } } }));
     const { router, user } = open();
@@ -51,7 +51,7 @@ describe('the short ways to save', () => {
     ]);
   });
 
-  it('stays with what was saved, and is saved again over its new version', async () => {
+  it('stays open after saving, and saves again against its new version', async () => {
     const { router, user } = open();
     provider.update.mockImplementationOnce(async (_: string, { data }: { data: object }) => ({
       data: { ...stored, ...data, updatedAt: '2024-03-02T13:05:00Z', _version: '"2"' },
@@ -60,7 +60,7 @@ describe('the short ways to save', () => {
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
     expect(router.state.location.pathname).toBe('/projects/5/edit');
-    // Nothing is left to be lost, and nobody is asked.
+    // Nothing can be lost, so it does not ask.
     expect(document.activeElement).toBe(await title());
     await user.type(await title(), ' West');
     await user.keyboard('{Control>}s{/Control}');
@@ -82,7 +82,7 @@ describe('the short ways to save', () => {
 describe('the form is given back, and saves again,', () => {
   it.each([
     [
-      'where the check of what is typed fails',
+      'if validation itself fails',
       () =>
         vi.mocked(validate).mockImplementationOnce(() => {
           throw new Error('kaputt');
@@ -90,7 +90,7 @@ describe('the form is given back, and saves again,', () => {
       'kaputt',
     ],
     [
-      'where the code that sorts out a refusal cannot be loaded',
+      'if the code that handles a refusal fails to load',
       () => provider.update.mockRejectedValueOnce(refusal(412, { data: { ...stored, _version: '"2"' } })),
       'Nicht gespeichert.',
     ],

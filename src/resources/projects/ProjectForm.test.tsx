@@ -53,7 +53,7 @@ describe('saving', () => {
     expect(provider.update).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing more while it is under way: what is typed then would not be in it', async () => {
+  it('locks the form during a save, as it would not include later input', async () => {
     let refuse = (_: unknown) => {};
     provider.update.mockReturnValue(
       new Promise((_, reject) => {
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(router.state.location.pathname).toBe('/anderswo');
   });
 
-  it('asks whether to release it: Enter does, Escape goes back to the form', async () => {
+  it('asks whether to release: Enter confirms, Escape returns to the form', async () => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');
     await trySaving(user);
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, merge: true, addToInbox: false });
   });
 
-  it('keeps in the inbox what is not ready, and goes there', async () => {
+  it('keeps unfinished changes in the inbox, and goes there', async () => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');
     await trySaving(user);
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does not ask where there is no inbox', async () => {
+  it('does not ask without an inbox', async () => {
     const { router, user } = open('/projects/5/edit', { ...config.features, PLUGIN_ENABLE_INBOX: false });
     await user.type(await title(), ' Nord');
     await trySaving(user);
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(provider.create.mock.lastCall![1].data).toMatchObject({ title: 'Neu', isPublic: false });
   });
 
-  it('without a title says so at the field and above, and leads there', async () => {
+  it('without a title shows an error at the field and above, with a link', async () => {
     const { user } = open();
     await user.clear(await title());
     await trySaving(user);
@@ -215,7 +215,7 @@ describe('saving', () => {
   });
 });
 
-describe('a record that somebody else saved meanwhile', () => {
+describe('a record saved by another editor meanwhile', () => {
   const current = { ...stored, keywords: 'fremd', updatedAt: '2024-03-02T13:05:00Z', _version: '"2"' };
   const stale = async (theirs: object = current) => {
     provider.update.mockRejectedValueOnce(refusal(412, { data: theirs }));
@@ -225,19 +225,19 @@ describe('a record that somebody else saved meanwhile', () => {
     return opened;
   };
 
-  it('is merged with what is typed; the next save saves both, over exactly that version', async () => {
+  it('is merged with the input; the next save saves both, against exactly that version', async () => {
     const { router, user } = await stale();
     expect(await screen.findByText(/Von dort stammt jetzt: Stichworte\./)).toBeTruthy();
     expect((await title()).value).toBe('Seilbahn Nord');
     expect(screen.getByLabelText<HTMLInputElement>('Stichworte').value).toBe('fremd');
     expect(router.state.location.pathname).toBe('/projects/5/edit');
-    // Released before, so not asked again.
+    // It was released before, so it does not ask.
     await user.click(screen.getByRole('button', { name: 'Zusammengeführte Fassung speichern' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'fremd', _version: '"2"' });
   });
 
-  it('asks where both changed the same', async () => {
+  it('asks about conflicts', async () => {
     const { router, user } = await stale({ ...current, title: 'Seilbahn Süd' });
     const dialog = await screen.findByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
     expect(dialog.textContent).toContain('02.03.2024 14:05');
@@ -252,7 +252,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'fremd', _version: '"2"' });
   });
 
-  it('can wait: what was typed stays', async () => {
+  it('can be postponed: the input stays', async () => {
     const { user } = await stale({ ...current, title: 'Seilbahn Süd' });
     await screen.findByRole('dialog');
     await press(user, 'Weiter bearbeiten');
@@ -261,7 +261,7 @@ describe('a record that somebody else saved meanwhile', () => {
 });
 
 describe('what is typed', () => {
-  it('is offered again after the form was lost, and says when the record has changed since', async () => {
+  it('is offered again after the form was lost, with a note if the record has changed since', async () => {
     const { user } = open();
     await user.type(await title(), ' Nord');
     window.dispatchEvent(new Event('pagehide'));
@@ -302,7 +302,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('is asked about on leaving', async () => {
+  it('asks before leaving', async () => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');
     await user.click(screen.getByRole('link', { name: 'weg' }));
@@ -313,7 +313,7 @@ describe('what is typed', () => {
     await screen.findByText('Andere Seite');
   });
 
-  it('is not asked about when nothing changed', async () => {
+  it('does not ask if nothing changed', async () => {
     const { user } = open();
     await title();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
@@ -322,7 +322,7 @@ describe('what is typed', () => {
 });
 
 describe('the form', () => {
-  it('shows in French the French texts with the German beneath, and what has no languages as it is', async () => {
+  it('shows French texts with the German below, and untranslated fields unchanged', async () => {
     const { user } = open();
     await title();
     await user.click(screen.getByRole('tab', { name: /^FR: 2 Felder fehlen/ }));
@@ -356,7 +356,7 @@ describe('the form', () => {
     expect(provider.delete.mock.lastCall![1]).toMatchObject({ id: 5 });
   });
 
-  it('says why something could not be deleted', async () => {
+  it('says why deleting failed', async () => {
     provider.delete.mockRejectedValue(refusal(409));
     const { user } = open();
     await title();
@@ -377,7 +377,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that does not exist says so', async () => {
+  it('that does not exist shows a message', async () => {
     provider.getOne.mockRejectedValue(refusal(404));
     open();
     expect(await screen.findByText('Diesen Eintrag gibt es nicht (mehr).')).toBeTruthy();

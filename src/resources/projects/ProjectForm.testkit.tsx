@@ -20,7 +20,7 @@ import { projectForm } from './ProjectForm';
 const ProjectCreate = createPage(projectForm, noun.publicView);
 const ProjectEdit = editPage(projectForm, noun.publicView);
 
-/** Few fields, so that roles are found quickly; each kind has tests of its own. */
+/** Few fields, so that queries by role are fast; each kind has its own tests. */
 const shown = ['PROJECT_COSTS', 'START_DATE', 'END_DATE', 'BUSINESS_SECTORS', 'CONTACTS'].map(
   (name) => `PROJECTS_ENABLE_${name}`,
 );
@@ -80,11 +80,11 @@ export function open(path = '/projects/5/edit', shownFeatures = config.features)
 export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Titel' });
 type User = ReturnType<typeof userEvent.setup>;
 export const trySaving = (user: User) => user.click(screen.getByRole('button', { name: 'Speichern' }));
-/** Saves what is in order, and releases it. */
+/** Saves a valid form and releases it. */
 export const save = async (user: User) => {
   await trySaving(user);
   await user.click(await screen.findByRole('button', { name: 'Freigeben' }));
-  // While the question goes, the form behind it is hidden, and it is a dialog as the next one is.
+  // A closing dialog hides the form, and could be mistaken for the next one.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Speichern' })).toBeNull());
 };
 export const press = async (user: User, name: string) =>
@@ -94,7 +94,7 @@ function PlainEditor({ source, labelledBy }: ComponentProps<typeof richText.Rich
   return <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />;
 }
 
-/** As it is before each test: without entries to choose from, and with a plain field for formatted texts. */
+/** The state before each test: no references, and a plain field for rich text. */
 export function reset() {
   vi.resetAllMocks();
   vi.spyOn(references, 'useReferences').mockReturnValue([]);

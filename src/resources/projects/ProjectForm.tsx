@@ -20,7 +20,7 @@ const DeleteProject = lazy(async () => {
 });
 
 const ProjectFrame: EntryForm['Form'] = ({ Preview, children }) => {
-  // In the inbox there is a gentler way than deleting.
+  // In the inbox there is a gentler alternative to deleting.
   const question = useFormMode()
     ? `${projectWords.deleteQuestion} ${releasingWords.deleteHint}`
     : projectWords.deleteQuestion;
@@ -43,7 +43,7 @@ export const projectForm: EntryForm = {
 
 const VideoPreview = videoPreviewOf('url');
 
-/** The fields of the project editor in the order that editors know; each knows its switch and its languages. */
+/** The fields of the project form in the order editors know. */
 function ProjectInputs() {
   return (
     <>

@@ -26,7 +26,7 @@ const pick = async (user: ReturnType<typeof userEvent.setup>, filter: string, op
 };
 
 describe('the list of projects', () => {
-  it('shows its columns and asks for the short shape, newest first', async () => {
+  it('shows its columns and requests summaries, latest first', async () => {
     show();
     await screen.findByRole('link', { name: 'Projekt 250' });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual([
@@ -52,7 +52,7 @@ describe('the list of projects', () => {
     expect(screen.getByRole('link', { name: 'Neuen Eintrag erstellen' }).getAttribute('href')).toBe('/projects/add');
   });
 
-  it('says that it is loading, once that takes a while', async () => {
+  it('shows a loading text if loading takes a while', async () => {
     getList.mockReturnValue(new Promise(() => undefined));
     show();
     expect(await screen.findByText('Einträge werden geladen...', {}, { timeout: 5_000 })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the list of projects', () => {
     expect(within(screen.getByRole('link', { name: 'Projekt 249' }).closest('tr')!).queryByText('Entwurf')).toBeNull();
   });
 
-  it('names what has no German title in the language that has one, and says which', async () => {
+  it('shows a project without a German title in another language, and marks which', async () => {
     getList.mockResolvedValue({
       data: [
         {
@@ -118,7 +118,7 @@ describe('the list of projects', () => {
     expect(asked().pagination).toEqual({ page: 3, perPage: 100 });
   });
 
-  it('says how many there are, as far as that was counted', async () => {
+  it('shows the total, as far as it was counted', async () => {
     provide(250, { total: 250 });
     show();
     await screen.findByText('100 von 250 Einträgen geladen');
@@ -231,7 +231,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked().filter).toEqual({ term: 'velo', startDate: ['2024-01-01'] }));
   });
 
-  it('that find nothing say so and let go of everything', async () => {
+  it('that find nothing say so, and can all be removed', async () => {
     const { user } = show();
     await screen.findByRole('link', { name: 'Projekt 250' });
     await user.keyboard('/nichts');
@@ -287,7 +287,7 @@ describe('rows', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Projekt 103' }));
   });
 
-  it('show what was saved meanwhile, without waiting for the server', async () => {
+  it('show a saved record without waiting for the server', async () => {
     const { client } = show();
     await screen.findByRole('link', { name: 'Projekt 250' });
     cleanup();
@@ -300,7 +300,7 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: 'Neuer Titel' })).toBeTruthy();
   });
 
-  it('are loaded again up to where someone was when memory is gone', async () => {
+  it('are reloaded up to the previous position after a reload', async () => {
     sessionStorage.setItem('regio.projects.scroll', '{"top":6000,"rows":250,"current":-1}');
     show();
     await screen.findByText('250 Einträge');
@@ -308,7 +308,7 @@ describe('rows', () => {
   });
 });
 
-it('a failed load says why and is tried again', async () => {
+it('reports why loading failed, and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   getList.mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.'));
   const { user } = show();

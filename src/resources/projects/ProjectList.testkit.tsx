@@ -15,7 +15,7 @@ import { ProjectList } from './ProjectList';
 
 const config = configWith();
 
-/** So many projects, the newest first; every third one a draft. */
+/** This many projects, latest first; every third one a draft. */
 const stored = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: count - index,
@@ -28,13 +28,13 @@ const stored = (count: number) =>
     translations: { fr: {}, it: {} },
   }));
 
-// Several suites share the machine; a slow answer is no wrong one.
+// Several suites share the machine, so answers may be slow.
 configure({ asyncUtilTimeout: 8000 });
 
-/** What the list asks the data provider. */
+/** The list's requests to the data provider. */
 export const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>();
 
-/** From now on there are so many projects. */
+/** Sets the number of projects. */
 export function provide(count: number, counted: { total?: number; meta?: object } = {}) {
   getList.mockReset().mockImplementation(async (_resource: string, { pagination, filter }: GetListParams) => {
     const { page, perPage } = pagination!;
@@ -46,7 +46,7 @@ export function provide(count: number, counted: { total?: number; meta?: object 
 
 const update = async (_resource: string, { data }: { data: object }) => ({ data });
 
-/** Draws a page of the back office at /projects; with the client of an earlier call it is a page come back to. */
+/** Renders a page of the back office at /projects; with an earlier client it is a return to the page. */
 export function show(
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   content: ReactNode = <ProjectList />,
@@ -75,7 +75,7 @@ export function show(
   return { router, client, user: userEvent.setup() };
 }
 
-/** Saves as the form does. */
+/** Saves like the form. */
 export function SaveProject() {
   const [save, { isSuccess }] = useUpdate();
   const data = { ...stored(250)[0], title: 'Neuer Titel' };

@@ -49,7 +49,7 @@ export const ProjectList = () => (
 
 const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));
 
-/** Ways for projects into the inbox, as far as this instance has them; the code of each arrives when it is opened. */
+/** Imports of projects into the inbox that this instance has; each loads its code on opening. */
 function ImportButtons() {
   const { imports = [] } = useConfig();
   const isOn = useFeature();

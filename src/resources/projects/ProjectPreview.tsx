@@ -1,7 +1,7 @@
 import { ProjectView } from '../../embed/views/ProjectView';
 import type { PublicViewProps } from '../resource';
 
-/** A project as its public page shows it. */
+/** A project as on its public page. */
 export function ProjectPreview({ record, locale }: PublicViewProps) {
   return <ProjectView project={record} locale={locale} />;
 }

@@ -3,7 +3,7 @@ import { contents } from '../../../domain/contents';
 import { importButtonWords } from '../../i18n/lists';
 import { entry } from '../entry';
 
-/** Projects: typed, imported from tables, and proposed by an external database. */
+/** Projects: entered, imported from tables, and proposed by an external database. */
 export const projects = entry(contents.projects, {
   publicView: async () => (await import('./ProjectPreview')).ProjectPreview,
   pages: [

@@ -61,7 +61,7 @@ function PublicationInputs() {
   );
 }
 
-/** What no table says of a licence. */
+/** What no standard licence covers. */
 function OwnLicense() {
   const Place = useWatch({ name: 'licenseType' }) === ownLicense ? FieldInput : FieldWithoutInput;
   return (
@@ -74,8 +74,8 @@ function OwnLicense() {
 }
 
 /**
- * Leads to the publication as visitors of the website read it, in the language of the form where the website has that.
- * Nothing for what they do not see.
+ * A link to the publication on the public website, in the language of the form if it exists there. Nothing if it is
+ * not public.
  */
 function WebsiteLink() {
   const record = useRecordContext<{ id: number; isPublic: boolean }>();
@@ -99,7 +99,7 @@ function WebsiteLink() {
   );
 }
 
-/** On the website its list of publications is on the page of the agenda; without a website it is our own frame. */
+/** On the website publications are listed on the agenda's page; without a website our own frame is used. */
 function addressOf(id: number, locale: Locale, website: string | undefined): string {
   const embed = embedNamed('publications');
   const page =

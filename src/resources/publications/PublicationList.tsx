@@ -11,7 +11,7 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { publicationWords } from '../../i18n/types';
 import { formatYear } from '../../ui/format';
 
-/** `2024` of a single day, `2022 - 2024` of what has an end, `-` of anything else. */
+/** `2024` for a single day, `2022 - 2024` for a period, `-` for anything else. */
 function periodInYears(start: unknown, end: unknown): string {
   const [from, till] = [formatYear(start), formatYear(end)];
   if (from === '' || till === '') return publicationWords.unknown;

@@ -37,7 +37,7 @@ function RegionInputs() {
   );
 }
 
-/** Only regions of energy carry tags; those of a region that becomes another kind stay, unseen. */
+/** Only energy regions have tags; those of a region whose kind changes are kept, but hidden. */
 function EnergyTags() {
   return useWatch({ name: 'type' }) === energyType ? <FieldInput source="tags" /> : <FieldWithoutInput source="tags" />;
 }

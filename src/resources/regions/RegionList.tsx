@@ -21,7 +21,7 @@ const contacts = (row: Row) => regionWords.contactCount(countOf(row, 'contacts')
 const bulkActions = visibilityActions(regions);
 const newest = { field: 'id', order: 'DESC' } as const;
 
-/** The label of its kind; a kind that nobody knows is a fault. */
+/** The label of its kind; unknown kinds are an error. */
 function type(row: Row): string {
   if (!row.type) return regionWords.none;
   return regionTypes.find(({ id }) => id === row.type)?.label ?? regionWords.unknownType;
@@ -65,7 +65,7 @@ export const RegionList = () => (
   </ContentList>
 );
 
-/** Opens its page in a window of its own. */
+/** Opens its website in a new window. */
 function Website() {
   const url = String(useRecordContext<Row>()?.url ?? '');
   return url && isSafeUrl(url) ? (
@@ -86,7 +86,7 @@ function MapButton() {
   );
 }
 
-/** The map above the table, where somebody wants to see it. */
+/** The map above the table, on demand. */
 function WithMap({ children }: { children: ReactNode }) {
   const [isShown] = useMapShown();
   return (

@@ -32,10 +32,10 @@ const texts = {
 
 const noFilter = {};
 
-/** /translations: what translations lack, or have not followed. A row leads to its field in the form. */
+/** /translations: missing and outdated translations. A row opens its field in the form. */
 export function GapList() {
   const isOn = useFeature();
-  // What is to be done stands in sight beside the title on a phone, too.
+  // On a phone the task stays visible next to the title.
   const isNarrow = useIsNarrow();
   const { data: counts = noFilter } = useQuery({
     queryKey: ['translation-gaps', 'counts'],
@@ -68,7 +68,7 @@ export function GapList() {
   );
 }
 
-/** Opens the first one; in the form the same key leads on. */
+/** Opens the first gap; in the form the same key moves on. */
 function FirstGap({ addressOf }: { addressOf: (row: Row) => string }) {
   const { data } = useListContext<Row>();
   const navigate = useNavigate();

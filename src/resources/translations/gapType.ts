@@ -18,8 +18,8 @@ type IsOn = (feature: Feature | undefined) => boolean;
 type Counts = GapListMeta['counts'];
 
 /**
- * What a list needs to know of gaps, which are no content type. In: how many there are of each type, the types chosen,
- * and the way to a gap.
+ * What a list needs to know about gaps, which are not a content type.
+ * @param counts the number of gaps of each type
  */
 export function gapType(
   counts: Counts,
@@ -54,7 +54,7 @@ function typeChoices(counts: Counts, isOn: IsOn): Choice[] {
     }));
 }
 
-/** The fields of the chosen types, else of all: what bears the same name in several types is chosen together. */
+/** The fields of the chosen types, or of all; fields with equal labels in several types are one choice. */
 function fieldChoices(chosen: readonly string[], isOn: IsOn): Choice[] {
   const labels = new Map<string, Set<string>>();
   for (const type of Object.values(contentTypes)) {
@@ -71,7 +71,7 @@ const localeOf = ({ locale }: GapCard) => locale.toUpperCase();
 const fieldOf = ({ type, field }: GapCard) =>
   (contentTypes as Record<string, { fields: Record<string, Field> }>)[type]?.fields[field]?.label ?? field;
 
-/** What the cells of a gap say. */
+/** The texts of a gap's cells. */
 export const gapTexts = {
   locale: localeOf,
   field: fieldOf,

@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
-/** Translations that are missing, or older than their German: over all types, one after the other. */
+/** Missing and outdated translations of all types, as a queue. */
 export const translations: ResourceDefinition = {
   name: 'translation-gaps',
   label: pageLabels.translations,

@@ -11,11 +11,11 @@ interface ToggleRowsProps {
   name: 'roles' | 'notifications';
   rows: readonly { id: string; label: string; hint?: string | undefined }[];
   disabled: boolean;
-  /** What is shown in place of the values: all that the account effectively has. */
+  /** Shown instead of the values: all roles of the account, including implied ones. */
   shown?: readonly string[] | undefined;
 }
 
-/** Rows that are each 'Aktiv' or 'Inaktiv'. What has no row here keeps its state. */
+/** Rows with 'Aktiv' and 'Inaktiv'. Values without a row here keep their state. */
 export function ToggleRows({ title, name, rows, disabled, shown }: ToggleRowsProps) {
   const { value, onChange, error } = useField<string[]>(name);
   const active = value ?? [];

@@ -29,7 +29,7 @@ const account = (id: number, ...roles: Role[]): User => ({
 function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => Answer) {
   const sent = fakeServer(answer);
   startSession({ ...viewer, settings: { saveAnswer: null } });
-  // The account is there already, as when its page has read it.
+  // The account is already loaded, as on its page.
   const queryOptions = { initialData: edited, staleTime: Number.POSITIVE_INFINITY } as object;
   const page = edited ? (
     <EditBase
@@ -68,7 +68,7 @@ const row = (name: string) => within(screen.getByRole('group', { name }));
 const toggle = (name: string, state: 'Aktiv' | 'Inaktiv') => row(name).getByRole('button', { name: state });
 
 describe('the form of an account', () => {
-  it('saves what was toggled, against the version that was read, and goes back to the list', async () => {
+  it('saves toggled roles against the version read, and returns to the list', async () => {
     const edited = { ...account(3, 'ROLE_EDITOR'), _version: '"2"' } as User;
     const { sent, router, user } = open(account(1, 'ROLE_ADMIN'), edited, () => ({ body: { data: edited } }));
     await user.click(toggle('Redakteur', 'Inaktiv'));
@@ -105,7 +105,7 @@ describe('the form of an account', () => {
     }
   });
 
-  it('shows at their fields what the form finds and what the server finds', async () => {
+  it('shows errors of the form and of the server at their fields', async () => {
     const { sent, user } = open(account(1, 'ROLE_ADMIN'), undefined, () => ({
       status: 422,
       body: {
@@ -123,7 +123,7 @@ describe('the form of an account', () => {
     expect(screen.queryByText('Geben Sie bitte ein Passwort an.')).toBe(null);
   });
 
-  it('asks before deleting, and shows a refusal where it asked', async () => {
+  it('asks before deleting, and shows a refusal in the dialog', async () => {
     let refused = true;
     const { sent, user } = open(account(1, 'ROLE_ADMIN'), account(3, 'ROLE_EDITOR'), () =>
       refused

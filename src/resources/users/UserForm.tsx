@@ -24,7 +24,7 @@ const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
 
 const emptyUser: UserValues = { email: '', password: '', roles: [], notifications: [] };
 
-/** Nothing of an account is kept in the browser, a password least of all. */
+/** No drafts of accounts in the browser, least of all passwords. */
 const nothingKept = () => undefined;
 
 /** The form of an account, new or existing, in react-admin's create or edit context. */
@@ -48,13 +48,13 @@ export function UserForm() {
         {user !== undefined && user.id === me?.id && <Alert severity="info">{userWords.self}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
         <Credentials user={user} locked={locked} />
-        {/* The row of a role above one's own is not shown. */}
+        {/* Roles above one's own have no row. */}
         <ToggleRows
           title={userWords.roles}
           name="roles"
           disabled={locked}
           rows={roleRows.filter(({ id }) => rank([id]) >= mine)}
-          // A role above one's own has no row; what it includes is there all the same.
+          // A role above one's own has no row, but what it includes is shown.
           shown={locked ? effectiveRoles(user.roles) : undefined}
         />
         <ToggleRows title={userWords.notifications} name="notifications" disabled={locked} rows={notificationKinds} />
@@ -68,7 +68,7 @@ function Credentials({ user, locked }: { user: User | undefined; locked: boolean
   const password = useField<string>('password');
   return (
     <>
-      {/* Not `disabled`: react-hook-form takes the value away then. */}
+      {/* Not `disabled`: react-hook-form would omit the value. */}
       <TextInput {...email} size="medium" type="email" readOnly={locked} />
       <PasswordField
         id={password.id}
@@ -100,7 +100,7 @@ function Leaving({ hasLeft }: { hasLeft: RefObject<boolean> }) {
 
 type UserValues = Pick<User, 'email' | 'roles' | 'notifications'> & { password: string };
 
-/** Saves an account by react-admin's save context; what is wrong with a field comes back to it. */
+/** Saves an account through react-admin's save context; errors are shown at their fields. */
 function useUserSaving() {
   const user = useRecordContext<User>();
   const schema = user ? userSchema : newUserSchema;
@@ -110,13 +110,16 @@ function useUserSaving() {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
 
-  /** Back to the list without a question: there is nothing left to lose. */
+  /** Back to the list without a question: nothing can be lost. */
   const leave = useCallback(() => {
     hasLeft.current = true;
     void navigate(listPath('users'));
   }, [navigate]);
 
-  /** The same schema checks here and in the route. Out: the first message of each field. */
+  /**
+   * Validated by the same schema here and in the route.
+   * @returns the first message of each field
+   */
   const validate = (values: object) => {
     const { error } = schema.safeParse(values);
     return Object.fromEntries(
@@ -132,7 +135,7 @@ function useUserSaving() {
           notify(userWords.saved, { type: 'success' });
           leave();
         };
-        // Whoever has changed the own account goes on as who that is now.
+        // After changing one's own account the session reloads.
         if (user && user.id === currentMe()?.id) void loadMe().then(told, told);
         else told();
       },

@@ -15,12 +15,12 @@ import { DeleteDialog } from '../../form/deleting/DeleteDialog';
 interface UserFormHeaderProps {
   user: User | undefined;
   saving: boolean;
-  /** The account may be looked at only. */
+  /** Whether the account is read-only. */
   locked: boolean;
   onDeleted: () => void;
 }
 
-/** Title on the left, what can be done on the right; stays in sight while scrolling. */
+/** Sticky header: the title on the left, actions on the right. */
 export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHeaderProps) {
   const [deleting, setDeleting] = useState(false);
   return (
@@ -70,7 +70,7 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
 
 const words = { title: userWords.deleteTitle, confirm: userWords.deleteForever, cancel: userWords.cancel, failed: '' };
 
-/** The question before an account is deleted. */
+/** The question before deleting an account. */
 function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onClose: () => void; onDeleted: () => void }) {
   const notify = useNotify();
   const told = () => {

@@ -10,7 +10,7 @@ import { CreateButton } from '../../list/CreateButton';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-/** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered. */
+/** What a list needs to know about accounts, which are not a content type: no search, no filters. */
 const accounts = {
   name: 'users',
   label: pageLabels.users,
@@ -19,7 +19,7 @@ const accounts = {
   ...accountListDeclaration,
 };
 
-/** The highest role says what somebody may do. */
+/** The highest role tells what somebody may do. */
 const roleOf = (row: Row) => roleLabels[effectiveRoles((row as unknown as User).roles)[0] ?? 'ROLE_USER'] ?? '';
 
 export const UserList = () => (

@@ -6,7 +6,7 @@ import type { User } from '../../../domain/accounts/users';
 import { shellWords, pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
-/** The accounts. Nobody deletes one that may do more than they may. */
+/** The accounts. Nobody can delete one with more rights than their own. */
 export const users: ResourceDefinition = {
   name: 'users',
   label: pageLabels.users,

@@ -1,7 +1,7 @@
-/** Pictures are at most this wide and high, in pixels. */
+/** Maximum width and height of pictures, in pixels. */
 export const maxSide = 1200;
 
-/** The size in pixels that a picture gets so that neither side exceeds `max`; smaller ones keep theirs (scale 1). */
+/** The size in pixels of a picture whose sides do not exceed `max`; smaller ones keep theirs (scale 1). */
 export function fitWithin(
   width: number,
   height: number,
@@ -12,7 +12,7 @@ export function fitWithin(
   return { width: side(width), height: side(height), scale };
 }
 
-/** The quality agreed upon; browsers use it for jpeg and ignore it for png. */
+/** The agreed quality; browsers use it for jpeg and ignore it for png. */
 const quality = 0.4;
 
 export interface Encoded {
@@ -21,8 +21,8 @@ export interface Encoded {
 }
 
 /**
- * Draws a picture at its final size and encodes it; of an animation the first frame. Turned as its EXIF data say, which
- * are gone afterwards, place and all. Throws for what the browser can't read or draw.
+ * Draws a picture at its final size and encodes it; of an animation the first frame. It is rotated according to its
+ * EXIF data, which are removed, including the location. Throws if the browser cannot read or draw it.
  */
 export async function encodeImage(file: Blob, mimeType: string): Promise<Encoded> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -43,7 +43,7 @@ export async function encodeImage(file: Blob, mimeType: string): Promise<Encoded
 
 function toBlob(canvas: HTMLCanvasElement, mimeType: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    // A browser that can't write the type gives a png instead.
+    // A browser that cannot encode the type returns a png.
     canvas.toBlob(
       (blob) => (blob?.type === mimeType ? resolve(blob) : reject(new Error(`No ${mimeType} from the canvas`))),
       mimeType,

@@ -1,7 +1,7 @@
 import { documentTypes, imageTypes } from '../../../../domain/values/fileTypes';
 import { uploadWords } from '../../../i18n/forms';
 
-/** A kind of file, known by what it begins with. */
+/** A kind of file, recognised by its first bytes. */
 export interface FileKind {
   extension: 'jpg' | 'png' | 'gif' | 'pdf';
   mimeType: string;
@@ -18,20 +18,20 @@ function code(character: string): number {
   return character.charCodeAt(0);
 }
 
-/** What a file is by its content, whatever its name says; undefined for all that we take no uploads of. */
+/** The kind of a file by its content, whatever its name; undefined for kinds we do not accept. */
 export async function kindOfFile(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const found = kinds.find(({ starts }) => starts.some((start) => start.every((byte, index) => head[index] === byte)));
   return found && { extension: found.extension, mimeType: found.mimeType };
 }
 
-/** The name of a file with the extension of what it is now: `tanz.gif` becomes `tanz.png`. */
+/** A file name with a new extension: `tanz.gif` becomes `tanz.png`. */
 export function renamed(name: string, extension: string): string {
   const base = name.replace(/\.[^.\s]{1,10}$/, '');
   return `${base || name}.${extension}`;
 }
 
-/** What a file that is none of ours calls itself; one that claims an allowed type without being it is unknown. */
+/** The type that a refused file claims; unknown if it claims an allowed type without being it. */
 export function refusedType(file: File, allowed: Readonly<Record<string, string>>): string {
   if (Object.values(allowed).includes(file.type)) return uploadWords.unknownType;
   return file.type || /\.([^.]+)$/.exec(file.name)?.[1] || uploadWords.unknownType;

@@ -29,7 +29,7 @@ const frame = (flags = 0, colors: number[] = []) => [
   0x2c,
   0,
 ];
-/** The extension of animations, with the byte of a frame in its data. */
+/** The extension for loops, with the byte of a frame in its data. */
 const loop = [0x21, 0xff, 3, 0x2c, 0x2c, 0x2c, 1, 0x3b, 0];
 const gif = (...parts: number[][]) => readGif(new Uint8Array(parts.flat()));
 

@@ -53,7 +53,7 @@ describe('a picture', () => {
     [file([], 'leer'), 'Der Dateityp "unbekannt" von "leer" ist nicht erlaubt.'],
   ])('is known by its content: %o', (wrong, message) => expect(prepareImage(wrong)).rejects.toThrow(message));
 
-  it('is encoded as what it is, whatever its name says', async () => {
+  it('is encoded by its content, whatever its name', async () => {
     const prepared = await prepareImage(file(jpeg, 'bild.png', 'image/png'));
     expect(prepared).toMatchObject({ name: 'bild.png', extension: 'jpg', mimeType: 'image/jpeg' });
     expect(encode).toHaveBeenCalledWith(expect.anything(), 'image/jpeg');
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect((await prepareImage(small)).blob).not.toBe(small);
   });
 
-  it('of gif within 1200 px stays as it is', async () => {
+  it('of gif within 1200 px stays unchanged', async () => {
     const small = file(gif(1200, 3), 'tanz.gif', 'image/gif');
     expect(await prepareImage(small)).toMatchObject({
       name: 'tanz.gif',

@@ -6,8 +6,8 @@ import { kindOfFile, refusedType } from './fileKinds';
 import { FileRefused, type Prepare } from '../uploadQueue';
 
 /**
- * Checks a document: one of the types by content, at most 40,000,000 bytes, as a picture 20 MB. Throws FileRefused
- * with a sentence that says 30 MB, as agreed.
+ * Checks a document: an allowed type by content, at most 40,000,000 bytes, or 20 MB for a picture. Throws
+ * FileRefused with a message that says 30 MB, as agreed.
  */
 export function prepareDocument(types: UploadTypes): Prepare {
   return async (file) => {

@@ -6,9 +6,9 @@ import { kindOfFile, refusedType, renamed, type FileKind } from './fileKinds';
 import { FileRefused, type Prepare, type PreparedFile } from '../uploadQueue';
 
 /**
- * Checks a picture and makes it small: at most 20 MB of jpeg, png or gif, by
- * content; at most 1200 px on the longer side, encoded anew at quality 0.4. A gif that small stays as it is, animation
- * and all. Throws FileRefused with the sentence that people read.
+ * Checks a picture and shrinks it: at most 20 MB of jpeg, png or gif by content, at most 1200 px per side,
+ * re-encoded at quality 0.4. A small enough gif stays unchanged, animation included. Throws FileRefused with the
+ * message for people.
  */
 export const prepareImage: Prepare = async (file) => {
   if (file.size > imageLimit) throw new FileRefused(tooLargeMessage(file.name, 'image'));
@@ -22,12 +22,12 @@ export const prepareImage: Prepare = async (file) => {
 
 async function preparePicture(file: File, kind: FileKind): Promise<PreparedFile> {
   const { blob, isResized } = await encode(file, kind.mimeType);
-  // A png that needs no resizing loses nothing by being encoded, and gains nothing when it grows.
+  // Re-encoding a png that needs no resizing loses nothing; keep the original if it would grow.
   const keeps = kind.extension === 'png' && !isResized && blob.size >= file.size;
   return { name: file.name, extension: kind.extension, mimeType: kind.mimeType, blob: keeps ? file : blob };
 }
 
-/** A canvas can't write gif: what must be resized becomes a png of the first frame. */
+/** A canvas cannot write gif: a resized one becomes a png of its first frame. */
 async function prepareGif(file: File, kind: FileKind): Promise<PreparedFile> {
   const { width, height, isAnimated } = readGif(new Uint8Array(await file.arrayBuffer()));
   if (fitWithin(width, height, maxSide).scale === 1)
@@ -45,7 +45,7 @@ async function encode(file: File, mimeType: string): Promise<Encoded> {
   }
 }
 
-/** Width and height in pixels of a GIF, and whether it has more than one frame. */
+/** Width and height of a GIF in pixels, and whether it has more than one frame. */
 interface GifFacts {
   width: number;
   height: number;
@@ -55,7 +55,7 @@ interface GifFacts {
 const extension = 0x21;
 const frame = 0x2c;
 
-/** Reads the structure of a GIF (GIF89a specification, sections 18 to 20) without decoding it. In: a whole GIF file. */
+/** Reads the structure of a GIF (GIF89a specification, sections 18 to 20) without decoding it. */
 export function readGif(bytes: Uint8Array): GifFacts {
   const at = (index: number) => bytes[index] ?? 0;
   const size = { width: at(6) | (at(7) << 8), height: at(8) | (at(9) << 8) };
@@ -74,12 +74,12 @@ export function readGif(bytes: Uint8Array): GifFacts {
   return { ...size, isAnimated: frames > 1 };
 }
 
-/** Bytes of the colour table that the flags announce. */
+/** Size of the colour table announced by the flags. */
 function colorTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** The position behind a chain of sub-blocks: each begins with its length, 0 ends the chain. */
+/** The position after a chain of sub-blocks: each starts with its length, 0 ends the chain. */
 function skipData(bytes: Uint8Array, start: number): number {
   let position = start;
   while (position < bytes.length && bytes[position] !== 0) position += 1 + (bytes[position] ?? 0);

@@ -12,10 +12,10 @@ import type { Receiver } from '../../../../domain/submissions/verification';
 import { verificationWords } from '../../../i18n/review';
 import { daysSince, isRecent } from './days';
 
-/** So many rows at a time: thousands at once would take seconds. */
+/** Rows rendered at a time: thousands at once would take seconds. */
 const step = 100;
 
-/** The receivers, each with when they were last written to; those of the last 30 days in red. */
+/** The receivers with the date of their last mail; dates within 30 days in red. */
 export function ReceiverTable({
   receivers,
   onRemove,

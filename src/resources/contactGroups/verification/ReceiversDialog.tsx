@@ -20,8 +20,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useNotify } from 'react-admin';
 
 /**
- * Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more.
- * A group means those below it too, unless somebody says otherwise.
+ * The receivers: persons only, without duplicates. Some can be excluded, and 'E-Mails senden' asks again. A group
+ * includes those below it, unless turned off.
  */
 export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]; onClose: () => void }) {
   const all = useContactGroups();
@@ -141,7 +141,7 @@ export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]
   );
 }
 
-/** The persons of the groups, as they are when the dialog opens; `loaded`: how many there are so far. */
+/** The persons in the groups when the dialog opens; `loaded` is the number so far. */
 function useReceivers(groups: readonly number[]) {
   const [loaded, setLoaded] = useState(0);
   const { data, error, refetch, isFetching } = useQuery({
@@ -155,10 +155,10 @@ function useReceivers(groups: readonly number[]) {
   return { receivers: data, loaded, error: isFetching ? null : error, retry: () => void refetch() };
 }
 
-/** Asks so often, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const interval = 1_000;
 
-/** How far the mails are; closes by itself once all are sent. */
+/** The progress of the mails; closes by itself once all are sent. */
 function SendingDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
   const notify = useNotify();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 
-/** Choose a group, confirm by its id and name; then one call adds all of them, or none. */
+/** Chooses a group, confirms it by id and name, and adds all contacts in one request, or none. */
 export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const entries = useContactGroups();
   const [chosen, setChosen] = useState('');

@@ -11,13 +11,13 @@ import { undoableFor } from '../../../ui/UndoAlert';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';
 
-/** What `DELETE /contacts` answers: who is gone, and who is not, each with a sentence and why. */
+/** The answer of `DELETE /contacts`: the deleted contacts, and the others with the reason. */
 interface Deletion {
   deleted: number[];
   failed: { id: number; message: string; reason: string }[];
 }
 
-/** Asks, deletes the marked contacts in one call, and says of each that stayed why. */
+/** Asks, deletes the marked contacts in one request, and lists those that could not be deleted with the reason. */
 export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
   const { run, isPending, refusal } = useBulk();
   const [failed, setFailed] = useState<Deletion['failed'] | null>(null);
@@ -33,7 +33,7 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
         type: 'success',
         autoHideDuration: undoableFor,
       });
-    // Who could not be deleted stays marked.
+    // Contacts that could not be deleted stay marked.
     mark(left.map(({ id }) => id));
     if (left.length > 0) setFailed(left);
     else onClose();
@@ -64,7 +64,7 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
         { label: contactWords.remove, act: () => void remove(), color: 'error', busy: isPending },
       ]}
     >
-      {/* Without the number nobody sees that more than what is in sight is meant. */}
+      {/* The number shows that contacts out of view are included. */}
       {contactWords.removeQuestion} {contactWords.removeCount(count)}
       {refusal !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>

@@ -4,8 +4,8 @@ import { contactWords } from '../../../i18n/types';
 import { useMarked } from '../../../list/selection/useMarked';
 
 /**
- * Does something with the marked contacts in one call, once at a time, and has the lists read anew. Out: `run` answers
- * what the call did, undefined where it failed; `refusal` says why.
+ * Sends one request about the marked contacts at a time, and reloads the lists.
+ * @returns `run`, which returns the request's result, or undefined if it failed; `refusal`, the reason
  */
 export function useBulk() {
   const { ids } = useMarked();

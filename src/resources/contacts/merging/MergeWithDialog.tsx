@@ -13,10 +13,7 @@ import { useSeparate } from '../../../review/merging/MergedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { formatMoment } from '../../../ui/format';
 
-/**
- * Finds the contact that is the same as the one of the page, and leads to where they become one; says which have become
- * so already.
- */
+/** Finds a duplicate of the page's contact and opens the merge of both; lists contacts merged earlier. */
 export function MergeWithDialog({ resource, id, onClose }: { resource: string; id: number; onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm<{ other: RelatedRecord | null }>({ defaultValues: { other: null } });
@@ -33,7 +30,7 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
     onClose();
     void navigate(mergePath(resource, id, other.id));
   };
-  // It appears whole: what came later would move the buttons from under the pointer.
+  // Rendered in one go: later content would shift the buttons.
   if (merged.isPending) return null;
   return (
     <ChoiceDialog

@@ -25,10 +25,10 @@ import { calendarEvent } from './calendarEvents';
 export type CalendarView = 'month' | 'week';
 
 const views: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'timeGridWeek' };
-/** The day that was looked at last in this visit. */
+/** The day last viewed in this session. */
 const memory = 'events.calendar';
 
-/** Days from the first one shown to the last one. */
+/** The days shown, first to last. */
 interface Shown {
   from: string;
   till: string;
@@ -37,14 +37,14 @@ interface Shown {
 const fixedOptions: CalendarOptions = {
   plugins: [dayGrid, timeGrid],
   locale: german,
-  // What the clock of Zurich shows is drawn as if it were UTC.
+  // Swiss local time is drawn as if it were UTC.
   timeZone: 'UTC',
   now: () => clockAt(Date.now()),
   headerToolbar: false,
   height: '100%',
   nowIndicator: true,
   dayMaxEvents: true,
-  // What ends in the small hours belongs to the day before.
+  // Events that end in the small hours belong to the day before.
   nextDayThreshold: '04:00',
   slotMinTime: '06:00:00',
   slotMaxTime: '24:00:00',
@@ -59,8 +59,8 @@ const fixedOptions: CalendarOptions = {
 };
 
 /**
- * The events of the list around it in a month or a week, under the same filters. Each is a link; the library comes with
- * the first calendar.
+ * The events of the surrounding list in a month or week, with the same filters. Each is a link; the library loads
+ * with the first calendar.
  */
 export function EventCalendar({ view }: { view: CalendarView }) {
   const box = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
     });
     calendar.current = made;
     made.render();
-    // On a phone the days of a week are wider than the page.
+    // On a phone a week is wider than the page.
     box.current?.querySelector('.fc-day-today')?.scrollIntoView({ inline: 'center', block: 'nearest' });
     return () => made.destroy();
   }, [view]);
@@ -160,8 +160,8 @@ export function EventCalendar({ view }: { view: CalendarView }) {
 }
 
 /**
- * The library draws by variables; these are the colours of the page, dark or light. Events of our own have theirs at
- * their side.
+ * The library is styled by variables; these are the page's colours, dark or light. Our own events have theirs on
+ * the side.
  */
 const calendarStyles: SxProps<Theme> = (theme) => ({
   flex: '1 1 0',
@@ -180,7 +180,7 @@ const calendarStyles: SxProps<Theme> = (theme) => ({
   '--fc-today-bg-color': `color-mix(in srgb, ${theme.palette.primary.main} 8%, transparent)`,
   '--fc-now-indicator-color': theme.palette.primary.main,
   '--fc-small-font-size': '0.75rem',
-  // What leads to other months stays in sight.
+  // Navigation between months stays visible.
   '& .scroller': { flex: '1 1 0', minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' },
   '& .calendar': { flex: '1 1 0', minHeight: 420, minWidth: { xs: 640, md: 0 } },
   '& .fc': { fontSize: '0.8125rem' },
@@ -208,7 +208,7 @@ const calendarStyles: SxProps<Theme> = (theme) => ({
   '& .fc .fc-daygrid-event-dot': { display: 'none' },
   '& .fc .fc-event-title': { fontWeight: 500 },
   '& .fc .is-draft': { outline: `1px dashed ${theme.palette.warning.main}`, outlineOffset: -1 },
-  // Instead of a sign of a font of its own.
+  // Instead of an icon font.
   '& .fc .fc-popover-close::before': { content: '"✕"', fontFamily: 'inherit' },
   '& .fc .fc-daygrid-more-link': { color: 'text.primary', fontWeight: 600 },
 });

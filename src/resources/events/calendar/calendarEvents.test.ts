@@ -4,7 +4,7 @@ import { calendarEvent } from './calendarEvents';
 const event = (values: object) =>
   calendarEvent({ id: 5, isPublic: true, title: 'Tagung', type: 'regio', color: '#0093D1', endDate: null, ...values });
 
-it('an event stands in the calendar by the clock of Zurich, whole days to the day after', () => {
+it('events are in Swiss local time, whole days last until the next day', () => {
   expect(event({ startDate: '2027-07-01T22:30:00Z', endDate: '2027-07-02T08:00:00Z' })).toMatchObject({
     title: 'Tagung',
     url: '/events/5/edit',
@@ -20,7 +20,7 @@ it('an event stands in the calendar by the clock of Zurich, whole days to the da
   expect(event({ startDate: null })).toBeNull();
 });
 
-it('a draft says so, without a title it is named all the same; events of others have no colour of ours', () => {
+it('drafts are marked, untitled events have a name, and events of others do not have our colours', () => {
   expect(
     event({
       startDate: '2027-07-01T10:00:00+02:00',

@@ -8,8 +8,9 @@ import { untitled } from '../../../i18n/untitled';
 import { editPath } from '../../../ui/paths';
 
 /**
- * An event as the library draws it, by the clock of Zurich: what that shows is given to it as if it were UTC, which has
- * no changes. In: a row of the list. Out: null where nobody knows when it begins.
+ * An event for the calendar library: Swiss local time as if it were UTC, which has no clock changes.
+ * @param row a row of the list
+ * @returns null if the event has no start
  */
 export function calendarEvent(row: Record<string, unknown> & { id: number }): EventInput | null {
   const { id, startDate, endDate, isPublic, type, color } = row;

@@ -13,31 +13,31 @@ interface Tool {
   label: string;
   Icon: typeof FitIcon;
   act: () => void;
-  /** There is nothing to do just now, and it does nothing; the button keeps the focus. */
+  /** Unavailable now; the button keeps the focus. */
   isOff: boolean;
-  /** What it is about. */
+  /** What it would undo or redo. */
   says?: string | null;
 }
 
 const steps = [1, 1.5, 2, 3, 4, 6, 8];
 
 interface CanvasProps {
-  /** Where the drawing is shown. */
+  /** The element that shows the drawing. */
   host: RefObject<HTMLDivElement | null>;
   aspect: number;
-  /** Stands over the drawing, and grows with it. */
+  /** Rendered above the drawing, scaled with it. */
   children?: ReactNode;
 }
 
 /**
- * The drawing, as large as there is room: made larger and smaller, and moved by mouse, finger, wheel and keyboard. On
- * white, as it was drawn.
+ * The drawing as large as possible; zoomed and moved by mouse, touch, wheel and keyboard. On white, for which it
+ * was drawn.
  */
 export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasProps) {
   const undo = useUndo();
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
-  /** What was in the middle stays there, or under the pointer. */
+  /** The point that stays in place on zooming: the centre, or the one under the pointer. */
   const fixed = useRef({ x: 0.5, y: 0.5, atX: 0.5, atY: 0.5 });
   const zoomTo = useCallback((next: (zoom: number) => number, pointer?: { clientX: number; clientY: number }) => {
     const box = frame.current;
@@ -61,7 +61,7 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
   }, [zoom]);
   useEffect(() => {
     const box = frame.current;
-    // As maps do: with Ctrl, so that the page can be scrolled over it.
+    // With Ctrl, as in maps, so that the page can be scrolled over it.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -147,13 +147,10 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
   );
 });
 
-/** A press that moves so far is no click, in pixels. */
+/** A press that moves further is not a click, in pixels. */
 const slack = 5;
 
-/**
- * Moves what is larger than its frame by dragging it with the mouse; fingers do so themselves. What follows on a drag
- * is no click.
- */
+/** Drag to scroll by mouse, as touch does natively. The click after a drag is suppressed. */
 function useDragScroll(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = frame.current;

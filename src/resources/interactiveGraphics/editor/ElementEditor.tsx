@@ -22,7 +22,7 @@ import { useAssignments } from './useAssignments';
 import { useGoOn } from './useGoOn';
 import { useHits } from './useHits';
 
-/** The drawing with its interactive elements, what each of them says, and a list of them. */
+/** The drawing with its interactive elements, their content, and a list of them. */
 export function ElementEditor() {
   const [svg, selector, start] = useWatch({ name: ['svg', 'selector', 'start'] }) as [string, string, string];
   const { items, open, move, remove } = useAssignments();
@@ -35,7 +35,7 @@ export function ElementEditor() {
 
   const isTooMany = all.length > mostElements;
   const found = useMemo(() => (isTooMany ? [] : all), [all, isTooMany]);
-  // The same sign by sign twice is one.
+  // Identical elements count as one.
   const single = useMemo(() => [...new Map(found.map((element) => [element.key, element])).values()], [found]);
   const names = useMemo(
     () =>
@@ -113,7 +113,7 @@ export function ElementEditor() {
 
   const index = chosen === null ? -1 : items.findIndex(({ key }) => key === chosen);
   const next = listed.find(({ key }) => !given.has(key) && key !== chosen);
-  // The same as long as there is a panel: it is not drawn with each key that is written in it.
+  // Stable while the panel is open, so that it does not re-render on each key.
   const acts = useRef<PanelActions>(null as never);
   acts.current = {
     close,
@@ -233,14 +233,14 @@ export function ElementEditor() {
   );
 }
 
-/** While somebody goes through a long list the drawing stays in sight. */
+/** The drawing stays in view while the list scrolls. */
 const sticky = { minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } } as const;
 
-/** What was seen of all elements so far, also of those that another drawing no longer has. */
+/** All elements seen so far, including those missing in the current drawing. */
 function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): ReadonlyMap<string, Seen> {
   const [before] = useState(() => new Map<string, Seen>());
   useEffect(() => {
-    // Where they are is known once the drawing is laid out: asked sooner, that would be done twice.
+    // Positions are known once the drawing is laid out: asking earlier would cause a second layout.
     const timer =
       root &&
       setTimeout(() => {
@@ -259,12 +259,10 @@ function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): R
   }, [root, found, before]);
 }
 
-/** So long after it is shown nobody waits for the drawing any more, in milliseconds. */
+/** Delay after which the drawing's layout is certainly done, in milliseconds. */
 const settled = 300;
 
-/**
- * While somebody writes, rows stay where they are: what says something now does not jump to the end below the hands.
- */
+/** Rows keep their place during editing: an element with new content does not jump to the end. */
 function useSteadyOrder(
   listed: readonly Listed[],
   chosen: string | null,

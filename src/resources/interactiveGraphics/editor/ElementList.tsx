@@ -27,7 +27,7 @@ interface ElementListProps {
   onHover: (key: string | null) => void;
 }
 
-/** All interactive elements with what each says, those that say nothing first. */
+/** All interactive elements with their content, empty ones first. */
 export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null);
   const entry = entryRow(
@@ -36,7 +36,7 @@ export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }
   );
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>('[data-hovered]')];
-    // What is pointed at in the drawing comes into sight here, without moving the page.
+    // An element hovered in the drawing scrolls into view here, without scrolling the page.
     if (!box || !row || box.matches(':hover')) return;
     const top = row.offsetTop - box.offsetTop;
     if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight)
@@ -75,16 +75,13 @@ interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Said 
   id: string;
   name: string;
   isStart: boolean;
-  /** Whoever comes to write in the language of the form begins here. */
+  /** Whether it is the entry point for writing in the form's language. */
   isEntry: boolean;
   isChosen: boolean;
   isHovered: boolean;
 }
 
-/**
- * Nothing but texts and switches goes in: while somebody writes at one element, hundreds of other rows stay as they
- * are.
- */
+/** Props are only strings and flags, so that editing one element does not re-render hundreds of rows. */
 const ElementRow = memo(function ElementRow({
   id,
   name,
@@ -124,7 +121,7 @@ const ElementRow = memo(function ElementRow({
   );
 });
 
-/** Said once for all rows: hundreds of components that bring their own styles would hold up every opening. */
+/** Shared by all rows: hundreds of styled components would delay every opening. */
 const styles: SxProps<Theme> = {
   m: 0,
   p: 0,
@@ -173,11 +170,11 @@ const styles: SxProps<Theme> = {
 
 interface Said {
   said: string;
-  /** How it looks: what is missing stands out, projects too. */
+  /** Its mark: missing content stands out, projects too. */
   mark: 'missing' | 'project' | 'none';
 }
 
-/** What an element says, in a word: its project, or in which languages its text is there. */
+/** The content of an element in a word: a project, or the languages of its text. */
 function saidBy(item: Assignment | undefined): Said {
   if (item?.type === 'project')
     return item.project

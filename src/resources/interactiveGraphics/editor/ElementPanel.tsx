@@ -20,13 +20,13 @@ const { content, project } = interactiveGraphics.fields.elements.item as unknown
 >;
 
 interface ElementPanelProps {
-  /** Its place in the list of the form. */
+  /** Its index in the form's list. */
   index: number;
   name: string;
   isTwice: boolean;
-  /** Whether another element still says nothing. */
+  /** Whether another element has no content yet. */
   hasNext: boolean;
-  /** The same ones each time. */
+  /** Stable. */
   actions: PanelActions;
 }
 
@@ -37,7 +37,7 @@ export interface PanelActions {
   clear(): void;
 }
 
-/** What an element says: a text in three languages, or a project. Escape leads back to the element. */
+/** The content of an element: a text in three languages, or a project. Escape returns to the element. */
 export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, hasNext, actions }: ElementPanelProps) {
   const source = `elements.${index}`;
   const { field } = useController({ name: `${source}.type` });
@@ -46,7 +46,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
   useEffect(() => setLocale(given), [given]);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  // Whoever has chosen an element goes on here.
+  // A chosen element moves the focus here.
   useLayoutEffect(() => {
     const panel = box.current;
     (panel?.querySelector<HTMLElement>('[role="textbox"], input') ?? panel)?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
       component="section"
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      // Before the editor of the text takes it. Of what stands open in the panel or over it, Escape closes that first.
+      // Before the text editor handles it. Escape first closes anything open in or above the panel.
       onKeyDownCapture={(event) => {
         const panel = box.current;
         if (

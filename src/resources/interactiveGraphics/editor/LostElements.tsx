@@ -14,9 +14,9 @@ import { lostMark } from './useGoOn';
 
 interface LostElementsProps {
   lost: readonly Assignment[];
-  /** What was seen of elements of the drawings before. */
+  /** What is known of elements in earlier drawings. */
   memory: ReadonlyMap<string, Seen>;
-  /** The elements of the drawing that say nothing, with what they are called. */
+  /** Elements of the drawing without content, with their names. */
   free: readonly (Seen & { name: string })[];
   onAssign: (pairs: readonly (readonly [from: string, to: string])[]) => void;
   onRemove: (key: string) => void;
@@ -29,13 +29,13 @@ const said = ({ type, project, content, translations }: Assignment) =>
       : ''
     : plainText([content, ...Object.values(translations ?? {}).map((texts) => texts?.content ?? '')].join(' '));
 
-/** Of an element that nobody has seen here, its key is known. */
+/** Of an element never seen here only the key is known. */
 const unseen = (key: string): Seen => ({ key, label: '', tag: key.startsWith('#') ? '' : (key.split(':')[0] ?? '') });
 
-/** So many rows at once: a map may lose thousands, and the next ones come once these are assigned or removed. */
+/** Maximum number of rows: a map may lose thousands, and the next ones follow once these are assigned or removed. */
 const mostShown = 50;
 
-/** Elements that said something and are not in the drawing any more: to which of the new ones each belongs. */
+/** Elements with content that are missing in the drawing, to be assigned to new ones. */
 export function LostElements({ lost, memory, free, onAssign, onRemove }: LostElementsProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const proposals = useMemo(

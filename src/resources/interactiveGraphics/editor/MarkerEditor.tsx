@@ -31,7 +31,7 @@ const nameOf = ({ symbol, number }: Marker, index: number) =>
     symbol === 'number' && number ? number : (markerSymbols.find(({ id }) => id === symbol)?.label ?? ''),
   );
 
-/** The drawing with its markers, and what each of them says. */
+/** The drawing with its markers and their content. */
 export function MarkerEditor() {
   const svg = useWatch({ name: 'svg' }) as string;
   const host = useRef<HTMLDivElement>(null);

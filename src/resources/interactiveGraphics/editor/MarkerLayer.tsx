@@ -21,7 +21,7 @@ const steps: Partial<Record<string, readonly [x: number, y: number]>> = {
 const far = 5;
 const fine = 0.5;
 
-/** The markers over the drawing: placed by dragging, or by the arrow keys. */
+/** The markers on the drawing, placed by dragging or by arrow keys. */
 export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: MarkerLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const dragged = useRef<{ index: number; hasMoved: boolean } | null>(null);

@@ -3,8 +3,8 @@ import { raisedStyles } from '../../../drawing/raiseOutline';
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 
 /**
- * How the elements look in the editor: what says something in a line of its own, what does not dashed; what is pointed
- * at or chosen stands out. The line is as thick however large the drawing is shown.
+ * The look of elements in the editor: a solid outline with content, a dashed one without; hovered and chosen ones
+ * stand out. The line width does not scale with the drawing.
  */
 export const canvasStyles = `${raisedStyles}
   [data-hit] { cursor: pointer; outline: none; }

@@ -7,7 +7,7 @@ const said = (content: string, fr = '', type = 'text') => ({
   translations: { fr: { content: fr }, it: {} },
 });
 
-it('what lacks a language that another one has leads in; neither what says nothing nor a project does', () => {
+it('the entry point is a text missing in this language only, neither an empty element nor a project', () => {
   const rows = [
     undefined,
     said(''),

@@ -2,19 +2,19 @@ import { contentLocales, type ContentLocale } from '../../../../domain/locales';
 import { isBlank } from '../../../../domain/translations/texts';
 
 interface Said {
-  /** Of an element, which may show a project instead of a text. */
+  /** The type of an element, which may show a project instead of a text. */
   type?: string;
   content: string;
   translations?: Partial<Record<string, { content?: string }>>;
 }
 
-/** The languages in which an element or a marker says something. */
+/** The languages of an element's or marker's text. */
 export const languagesOf = ({ content, translations }: Said): ContentLocale[] =>
   contentLocales.filter((locale) => !isBlank(locale === 'de' ? content : translations?.[locale]?.content));
 
 /**
- * Which of the rows leads to what there is to write in a language: the first whose text is there in another one only,
- * else the very first.
+ * The index of the row to start writing in a language: the first with a text in other languages only, or else the
+ * very first.
  */
 export function entryRow(rows: readonly (Said | undefined)[], locale: ContentLocale): number {
   const lacks = (said: Said) =>

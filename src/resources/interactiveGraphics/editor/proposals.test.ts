@@ -8,7 +8,7 @@ const seen = (key: string, label: string, x: number, y: number, tag = 'g'): Seen
   middle: { x, y },
 });
 
-it('finds again what is called the same or stands at the same place, each once, and guesses nothing else', () => {
+it('matches elements by name or place, each once, and guesses nothing else', () => {
   const lost = [
     { seen: seen('#kanton-be', 'Bern', 0.3, 0.5), content: 'Bern: Tourismus' },
     { seen: seen('path:120:a', '', 0.7, 0.7, 'path'), content: 'Etwas' },
@@ -28,7 +28,7 @@ it('finds again what is called the same or stands at the same place, each once, 
   });
 });
 
-it('proposes nothing that stood beside the lost one', () => {
+it('never proposes an element that existed along with the lost one', () => {
   const beside = new Set(['#ad', '#fr']);
   const lost = [{ seen: { ...seen('#ad', 'Andorra', 0.3, 0.5), beside }, content: 'Grenzt an Frankreich.' }];
   const france = seen('#fr', 'Frankreich', 0.31, 0.5);

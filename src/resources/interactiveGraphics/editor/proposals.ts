@@ -1,11 +1,11 @@
-/** What is known of an element: of one that was drawn before, as much as was seen of it. */
+/** What is known of an element; for one of an earlier drawing, what was seen of it. */
 export interface Seen {
   key: string;
   label: string;
   tag: string;
   /** Shares of the drawing. */
   middle?: { x: number; y: number } | undefined;
-  /** The keys of the drawing it was last seen in: what stood beside it is something else. */
+  /** The keys of its last drawing: elements that existed along with it are different ones. */
   beside?: ReadonlySet<string> | undefined;
 }
 
@@ -13,11 +13,11 @@ const enough = 3;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const idOf = ({ key }: Seen) => (key.startsWith('#') ? plain(key) : '');
 
-/** What is compared of an element, made plain once. */
+/** What is compared of an element, normalised once. */
 const comparable = (seen: Seen) => ({ seen, label: plain(seen.label), id: idOf(seen) });
 type Comparable = ReturnType<typeof comparable>;
 
-/** How much speaks for two elements being the same one. `content`: what the lost one says, made plain. */
+/** A score for two elements being the same. `content` is the normalised text of the lost one. */
 function likeness(lost: Comparable, other: Comparable, content: string): number {
   let score = lost.seen.tag === other.seen.tag ? 1 : 0;
   const { label, id } = other;
@@ -33,9 +33,9 @@ function likeness(lost: Comparable, other: Comparable, content: string): number 
 }
 
 /**
- * Which element of a new drawing each lost one probably is: the best pairs first, each element once, nothing where
- * little speaks for it, and nothing that was there before. In: the lost ones with what they say, and the elements that say nothing yet. Out: by the key of
- * the lost one.
+ * Proposes an element of a new drawing for each lost one: best pairs first, each element once, none with a low
+ * score, and none that existed before.
+ * @returns by the key of the lost one
  */
 export function proposalsFor(
   lost: readonly { seen: Seen; content: string }[],

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { saysSomething } from '../../../../domain/graphics/config';
 import type { RelatedRecord } from '../../../fields/records/recordOption';
 
-/** What an element says, as the form holds it. */
+/** The content of an element in the form. */
 export interface Assignment {
   key: string;
   type: string;
@@ -21,7 +21,7 @@ const blank = (key: string): Assignment => ({
   translations: { fr: {}, it: {} },
 });
 
-/** The assignments in the form, and what can be done with them. */
+/** The elements' content in the form, with functions to change it. */
 export function useAssignments() {
   const { getValues, setValue } = useFormContext();
   const items = (useWatch({ name: 'elements' }) as Assignment[] | undefined) ?? none;
@@ -34,9 +34,7 @@ export function useAssignments() {
     [getValues, setValue],
   );
 
-  /**
-   * Makes room for what somebody is about to say of an element, and takes back the room of others that was not used.
-   */
+  /** Adds an entry for an element about to be edited, and removes unused ones of others. */
   const open = useCallback(
     (key: string | null) =>
       change((all) => {
@@ -46,7 +44,10 @@ export function useAssignments() {
       }),
     [change],
   );
-  /** Gives what one element says to another; what that says goes the other way. Out: whether it said something. */
+  /**
+   * Swaps the content of two elements.
+   * @returns whether there was any
+   */
   const move = useCallback(
     (from: string, to: string) => {
       const isSwap = ((getValues('elements') as Assignment[] | undefined) ?? none).some(

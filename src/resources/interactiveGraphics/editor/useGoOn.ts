@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** Marks the elements that a drawing has lost. */
+/** Marks the section of lost elements. */
 export const lostMark = { 'data-lost': true } as const;
 /** Marks what leads to an element in the list. */
 export const elementMark = (key: string) => ({ 'data-element': key });
 
 /**
- * Where somebody goes on who has dealt with lost elements, since what they pressed may be gone with them: at the next
- * of these, else in the list, at the element that is named or the first one. In: the assignments. Out: goes around lost
- * elements and list; says where.
+ * Moves the focus after lost elements were handled, as the pressed button may be gone: to the next lost one, or
+ * else to the given or first element in the list.
+ * @param items the assignments
+ * @returns the ref of the container, and a function to set the target
  */
 export function useGoOn(items: readonly unknown[]): {
   box: RefObject<HTMLDivElement | null>;

@@ -7,7 +7,7 @@ interface Hits {
   root: SVGSVGElement | null;
   found: readonly Interactive[];
   nameOf: (element: Interactive) => string;
-  /** The keys of what says something. */
+  /** The keys of elements with content. */
   given: ReadonlySet<string>;
   chosen: string | null;
   hovered: string | null;
@@ -15,10 +15,7 @@ interface Hits {
   onHover: (key: string | null) => void;
 }
 
-/**
- * Makes the elements of a shown drawing buttons: a click, Enter or the space bar chooses, Tab leads from one to the
- * next.
- */
+/** Turns the elements of a drawing into buttons: a click, Enter or the space bar chooses, Tab moves between them. */
 export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose, onHover }: Hits): void {
   const act = useRef({ onChoose, onHover });
   act.current = { onChoose, onHover };
@@ -28,7 +25,7 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
     const keyAt = (event: Event) => keys.get((event.target as Element).closest('[data-hit]')) ?? null;
     const choose = (event: Event) => {
       const key = keyAt(event);
-      // What is typed next is for the panel: React does not see that this is a key or a click, and would take its time.
+      // The panel must be ready for the next key: React does not treat this as user input, and would defer it.
       if (key !== null) flushSync(() => act.current.onChoose(key));
       return key !== null;
     };
@@ -53,7 +50,7 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
       for (const [name, listen] of on) root.removeEventListener(name, listen as EventListener);
     };
   }, [root, found]);
-  // Before the drawing is drawn.
+  // Before the drawing is painted.
   useLayoutEffect(() => {
     root?.setAttribute('role', 'group');
     for (const element of found) {

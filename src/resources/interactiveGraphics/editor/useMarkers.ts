@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** A marker as the form holds it; coordinates in percent, as text. */
+/** A marker in the form; coordinates in percent, as strings. */
 export interface Marker {
   symbol: string;
   number: string;
@@ -14,7 +14,7 @@ const none: Marker[] = [];
 const within = (value: number) =>
   String(Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)) * 10) / 10);
 
-/** The markers in the form, and what can be done with them. */
+/** The markers in the form, with functions to change them. */
 export function useMarkers() {
   const { getValues, setValue } = useFormContext();
   const markers = (useWatch({ name: 'markers' }) as Marker[] | undefined) ?? none;

@@ -19,7 +19,7 @@ import { httpWords } from '../../../i18n/shell';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;
 
-/** Asks the external project database for one project by its code. */
+/** Queries the external project database for a project by its code. */
 export function ChmosDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -117,7 +117,7 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is missing in a project that was loaded. */
+/** What is missing in a loaded project. */
 function Problems({ sentences }: { sentences: readonly string[] }) {
   return (
     <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -131,7 +131,7 @@ function Problems({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** What one can do after an answer; the most likely is a keystroke away. */
+/** Actions after an answer; the most likely one has the focus. */
 function AnswerActions({
   answer,
   onAgain,
@@ -146,8 +146,7 @@ function AnswerActions({
   const setMain = (element: HTMLElement | null) => {
     main.current = element;
   };
-  // By hand: a link does not take the focus by itself. Together with the answer: whoever presses Enter as soon as it is
-  // seen means this one.
+  // By hand, as links have no autofocus. Together with the answer, so that an immediate Enter works.
   useLayoutEffect(() => main.current?.focus(), []);
   return (
     <>
@@ -172,20 +171,23 @@ function AnswerActions({
 }
 
 /**
- * The three kinds of answer; `itemId`: where the review of it is, if there is one; `problems`: a
- * sentence for each part that could not be had.
+ * The three kinds of answer. `itemId` leads to its review, if there is one; `problems` has a message for each part
+ * that failed to load.
  */
 type ChmosAnswer =
   | { kind: 'loaded'; message: string; itemId: number | null; problems: string[] }
   | { kind: 'deleted'; message: string; itemId: number | null }
   | { kind: 'failed'; message: string };
 
-/** What is wrong with a code, before any call; null for a good one. */
+/** What is wrong with a code, before any request; null if it is valid. */
 function codeProblem(code: string): string | null {
   return isProjectCode(code) ? null : projectCodeHint;
 }
 
-/** Asks the external project database for one project. Errors: an AbortError, all others are an answer. */
+/**
+ * Queries the external database for a project.
+ * @throws AbortError; any other failure is an answer
+ */
 async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
   try {
     const { data: card, meta } = await apiRequest<Partial<Card> | null>(

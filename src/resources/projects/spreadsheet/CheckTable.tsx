@@ -54,7 +54,7 @@ const styles: SxProps<Theme> = (theme) => ({
   '& .note': { color: 'text.secondary' },
 });
 
-/** The rows of a file with what becomes of each; only those in sight are in the document. */
+/** The rows of a file with their outcome; only visible ones are rendered. */
 export function CheckTable({ rows, hasTables }: { rows: readonly ImportRow[]; hasTables: boolean }) {
   const container = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -71,7 +71,7 @@ export function CheckTable({ rows, hasTables }: { rows: readonly ImportRow[]; ha
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? headHeight);
   const { head } = importWords;
   return (
-    // Scrolled by arrow keys once it has the focus.
+    // Scrolls by arrow keys when focused.
     <Box ref={container} tabIndex={0} role="region" aria-label={importWords.rows} sx={styles}>
       <table aria-label={importWords.rows} aria-rowcount={rows.length + 1}>
         <colgroup>
@@ -153,7 +153,7 @@ function What({ row: { fields, changes = [], outcome, problems, notes } }: { row
   );
 }
 
-/** Stands for the rows that are out of sight. */
+/** Takes the place of rows out of view. */
 function Spacer({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">

@@ -12,17 +12,17 @@ import { importWords } from '../../../i18n/review';
 import { StepActions } from './StepActions';
 import type { Import } from './useImport';
 
-/** Which column becomes which field: as their names say, until a person says otherwise. */
+/** Maps columns to fields: by name, unless a person changes it. */
 export function ColumnsStep({ work }: { work: Import }) {
   const { file, info, fields, running, assign, look, goTo } = work;
   if (!file || !info) return null;
-  /** The column that has had the target of this one already. */
+  /** The earlier column with the same target, if any. */
   const twin = (column: number) =>
     fields[column] === noTarget ? -1 : fields.slice(0, column).indexOf(fields[column] as string);
   const isRight =
     fields.every((target, column) => target === noTarget || twin(column) < 0) &&
     fields.some((target) => target !== noTarget);
-  // Until the server has read the file only its beginning is known.
+  // Until the server has read the file, only its beginning is known.
   const isRead = info.tables.length > 0;
   const findsProjects = fields.includes('id') || fields.includes('projectCode');
   return (
@@ -89,7 +89,7 @@ interface ColumnRowProps {
   column: ImportColumn;
   targets: readonly ImportTarget[];
   target: string;
-  /** The column that has the same target. */
+  /** The earlier column with the same target. */
   twin: string | undefined;
   disabled: boolean;
   onTarget: (target: string) => void;

@@ -9,7 +9,7 @@ import { importWords } from '../../../i18n/review';
 import { useFileDrop } from '../../../fields/uploads/useFileDrop';
 import type { Import } from './useImport';
 
-/** A place for the file: its button opens the picker, a file may be dropped on it. */
+/** A drop zone for the file, whose button opens the picker. */
 export function FileStep({ work: { file, choose, running, goTo } }: { work: Import }) {
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -55,7 +55,7 @@ export function FileStep({ work: { file, choose, running, goTo } }: { work: Impo
           accept={[...spreadsheetExtensions.map((extension) => `.${extension}`), '.tsv', '.txt'].join(',')}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file again, mended, is a choice too.
+            // Allows choosing the same file again after fixing it.
             event.target.value = '';
             take(files);
           }}

@@ -22,13 +22,13 @@ import { Link } from 'react-router';
 const steps = Object.keys(importWords.steps) as ImportStep[];
 const views = { file: FileStep, columns: ColumnsStep, check: CheckStep, done: DoneStep };
 
-/** Projects from a table: choose a file, say what its columns are, look at what would happen, do it. */
+/** The import of projects from a table: choose a file, map columns, check the outcome, import. */
 export function ImportPage() {
   const work = useImport();
   const { step, running, error } = work;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  // A new step begins at its heading, for the keyboard and for those who listen.
+  // A new step focuses its heading, for keyboards and screen readers.
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;
@@ -76,12 +76,12 @@ function Progress({ words, share, cancel }: Running) {
   );
 }
 
-/** What would happen, row by row, before anything is written. */
+/** The outcome row by row, before anything is written. */
 function CheckStep({ work }: { work: Import }) {
   const { check, info, running, confirm, goTo } = work;
   const [chosen, setShown] = useState<RowOutcome | 'all' | 'changes' | null>(null);
   const isChange = (outcome: RowOutcome) => outcome === 'new' || outcome === 'update';
-  // Of thousands of rows those that change something are what one wants to see.
+  // Of thousands of rows, show those with changes first.
   const shown = chosen ?? (check && check.counts.new + check.counts.update > 0 ? 'changes' : 'all');
   const rows = useMemo(
     () =>
@@ -124,7 +124,7 @@ function CheckStep({ work }: { work: Import }) {
   );
 }
 
-/** How much has come into the inbox, and the way there. */
+/** The number of new inbox items, with a link. */
 function DoneStep({ work: { result, startAgain } }: { work: Import }) {
   const counts = result?.counts;
   return (

@@ -4,14 +4,14 @@ import { importWords } from '../../../i18n/review';
 
 interface StepActionsProps {
   onBack: () => void;
-  /** The word for going on; without it there is nothing to go on to. */
+  /** The label of the button for the next step; none if there is no next step. */
   next?: string;
   onNext?: () => void;
   disabled?: boolean;
   busy: boolean;
 }
 
-/** Back and on, at the same place in every step. */
+/** Back and next, at the same place in every step. */
 export function StepActions({ onBack, next, onNext, disabled, busy }: StepActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>

@@ -9,20 +9,20 @@ import { tooLargeMessage } from '../../../../domain/uploads';
 import { apiUpload } from '../../../api/http';
 import { uploadWords } from '../../../i18n/forms';
 
-/** A chosen file, in memory: it stays what it was when it is changed on the disk. */
+/** A chosen file in memory, unaffected by later changes on the disk. */
 export interface ChosenFile {
   name: string;
   bytes: Blob;
 }
 
-/** What a call tells on its way, and what ends it. */
+/** Progress and abort of a request. */
 export interface CallOptions {
-  /** A share from 0 to 1 of what is sent. */
+  /** A share from 0 to 1 of the upload. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Errors: a sentence for a file that is too large or cannot be read. */
+/** @throws a message if the file is too large or unreadable */
 export async function readFile(file: File): Promise<ChosenFile> {
   if (file.size > spreadsheetLimit) throw new Error(tooLargeMessage(file.name, 'image'));
   try {
@@ -32,12 +32,19 @@ export async function readFile(file: File): Promise<ChosenFile> {
   }
 }
 
-/** What a file holds. Errors as in `apiUpload`. */
+/**
+ * The columns of a file.
+ * @throws like `apiUpload`
+ */
 export function readColumns({ name, bytes }: ChosenFile, { onProgress, signal }: CallOptions): Promise<ImportFile> {
   return apiUpload(`/projects/import/columns?${formatQuery({ name })}`, bytes, onProgress, signal);
 }
 
-/** What would happen. In: the target of each column. Errors as in `apiUpload`. */
+/**
+ * Previews the import.
+ * @param fields the target of each column
+ * @throws like `apiUpload`
+ */
 export function checkRows(
   { name, bytes }: ChosenFile,
   fields: readonly string[],
@@ -51,7 +58,10 @@ export function checkRows(
   );
 }
 
-/** Lays what was shown into the inbox. Errors as in `apiUpload`; 409 where it would no longer be that. */
+/**
+ * Imports what was previewed into the inbox.
+ * @throws like `apiUpload`; 409 if the outcome would differ
+ */
 export function importRows(
   { name, bytes }: ChosenFile,
   fields: readonly string[],

@@ -12,7 +12,7 @@ import { checkRows, importRows, readColumns, readFile, type CallOptions, type Ch
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
-/** What is known so far. A step back keeps it, and so does a call that fails. */
+/** The state so far. It survives a step back, and a failed request. */
 interface Known {
   file?: ChosenFile;
   info?: ImportFile;
@@ -22,14 +22,14 @@ interface Known {
   result?: ImportResult;
 }
 
-/** A call under way: its words, and how much of the file is sent; null once all of it is. */
+/** A running request: its label, and the share of the file sent; null once all is sent. */
 export interface Running {
   words: string;
   share: number | null;
   cancel: () => void;
 }
 
-/** The import of one file, step by step. */
+/** The import of a file, step by step. */
 export function useImport() {
   const [step, setStep] = useState<ImportStep>('file');
   const [known, setKnown] = useState<Known>({ fields: [] });
@@ -38,7 +38,10 @@ export function useImport() {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Does a call; what fails is said and changes nothing. Out: the error, undefined where it went well. */
+  /**
+   * Runs a request; a failure is reported and changes nothing.
+   * @returns the error, or undefined
+   */
   const run = useCallback(async (words: string, work: (options: CallOptions) => Promise<void>): Promise<unknown> => {
     if (current.current) return undefined;
     const controller = new AbortController();
@@ -102,7 +105,7 @@ export function useImport() {
       setKnown((before) => ({ ...before, result }));
       setStep('done');
     });
-    // Others have worked meanwhile: what would happen now is looked at anew, with the reason above it.
+    // Records have changed meanwhile: the outcome is previewed again, with the reason above it.
     if (failure instanceof HttpError && failure.status === 409) {
       await look();
       setError(failure.message);

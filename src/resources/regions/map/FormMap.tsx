@@ -16,10 +16,7 @@ import { useMunicipalities } from './useAreas';
 type Entry = { id: number; name?: string };
 const none: MunicipalityArea[] = [];
 
-/**
- * The municipalities of the region in the form: shown in its colour, added and removed by a click; what it overlaps
- * with is named.
- */
+/** The municipalities of the form's region, in its colour; a click adds or removes one. Names overlapping regions. */
 export function FormMap() {
   const { data, error, isFetching } = useMunicipalities();
   const { setValue, getValues } = useFormContext();
@@ -33,7 +30,7 @@ export function FormMap() {
   const notify = useNotify();
   const { mapTiles } = useConfig();
   const areas = data?.features ?? none;
-  // Names come and go above the map: it stays where it is, so that the next click meets what the pointer is on.
+  // Keep the map in place while names above it change, so that the next click hits what it points at.
   const map = useRef<HTMLDivElement>(null);
   const topBefore = useRef<number>(undefined);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ it('names the regions of the same kind that share a municipality, each once, and
   expect(overlapping(areas, new Set([1]), '', 1)).toEqual([]);
 });
 
-it('tells regions of one name apart by their ids, and no others', () => {
+it('adds ids to regions of equal names only', () => {
   const called = (id: number, name: string) => ({ ...region(id, 'nrp'), name });
   expect(
     overlapping(

@@ -1,6 +1,6 @@
 import type { MunicipalityArea } from '../../../map/areas';
 
-/** The names of other regions of the kind that have some of the chosen municipalities, each once. */
+/** The names of other regions of the kind that share municipalities, without duplicates. */
 export function overlapping(
   areas: readonly MunicipalityArea[],
   chosen: ReadonlySet<number>,
@@ -14,17 +14,14 @@ export function overlapping(
   return toldApart([...new Map(found.map((region) => [region.id, region])).values()]);
 }
 
-/**
- * The names of regions of one kind; those that are called alike with their ids, since nothing else tells them apart in
- * a list.
- */
+/** The names of regions of a kind, with ids if names are equal. */
 export function toldApart(regions: readonly { id: number; name: string }[]): string[] {
   return regions.map(({ id, name }) =>
     regions.some((other) => other.id !== id && other.name === name) ? `${name} (ID ${id})` : name,
   );
 }
 
-/** The names of chosen municipalities that the map has no area of: they may have merged into others. */
+/** The names of chosen municipalities without an area on the map: they may have merged into others. */
 export function withoutOutline(
   areas: readonly MunicipalityArea[],
   chosen: readonly { id: number; name?: string }[],

@@ -4,8 +4,8 @@ import { apiFetch } from '../../../api/http';
 import type { MunicipalityArea, RegionAreas } from '../../../map/areas';
 
 /**
- * Asked for by its ETag each time: what did not change is not sent again. The key begins with the regions', whose
- * writes make it stale.
+ * Revalidated by ETag each time: unchanged data is not sent again. The key starts with that of regions, whose
+ * writes invalidate it.
  */
 const query = <Data>(path: string) => ({
   queryKey: [regions.name, 'map', path],
@@ -16,5 +16,5 @@ const query = <Data>(path: string) => ({
 /** All municipalities. */
 export const useMunicipalities = () => useQuery(query<{ features: MunicipalityArea[] }>('geojson/cities'));
 
-/** The regions of a kind, and what overlaps. */
+/** The regions of a kind, and their overlaps. */
 export const useRegionAreas = (type: string) => useQuery(query<RegionAreas>(`${type}/geojson`));
