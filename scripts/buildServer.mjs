@@ -7,7 +7,18 @@ import process from 'node:process';
 import { hashOf, viteBuild, viteOf } from './sources.mjs';
 
 /** Its sources, relative to the project. */
-const inputs = ['server', 'domain', 'demo', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
+const inputs = [
+  'server',
+  'domain',
+  'demo',
+  // Static pages render the views of the embed.
+  'src/embed',
+  'src/i18n',
+  'src/ui',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /**
  * The built server for the current sources. Null if it cannot be built, without vite or write access: then the

@@ -1,6 +1,7 @@
 // The server process: checks Node, builds front end and server if missing or outdated, and runs the server in this
 // process. `start.mjs` starts and watches it; run it directly for debugging. Plain JavaScript, since it must run on
 // any version of Node.
+import { register as registerHooks } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,6 +28,10 @@ try {
     // Compiles TypeScript on loading.
     const { register } = await import('tsx/esm/api');
     register();
+    // Views that static pages share with the browser import their styles.
+    const withoutStyles = `export const load = (url, context, next) =>
+      /\\.css(\\?|$)/.test(url) ? { format: 'module', source: 'export default ""', shortCircuit: true } : next(url, context);`;
+    registerHooks(`data:text/javascript,${encodeURIComponent(withoutStyles)}`);
   }
 } catch (error) {
   const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_MODULE_NOT_FOUND';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
@@ -14,7 +14,8 @@ import { feedbackEmbed } from './feedbackEmbed';
 import type { Fields } from '../fields';
 import { licenses } from '../values/licenses';
 import type { Context } from '../references';
-import { noExtras, shownOf } from './staticContents';
+import { nothingRelated } from '../publicViews/view';
+import { viewOfEmbed } from './views';
 import { isShown } from '../lists/publicRequest';
 import { classifiedBy } from '../types/circularEconomyProject';
 import { contacts } from '../types/contacts';
@@ -57,13 +58,9 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     }
   });
 
-  it('has a title in each language and a file of its name, or a declaration that replaces the file', () => {
+  it('has a title in each language, and a view', () => {
     for (const locale of embedLocales) expect(labelOf(embed)[locale]).not.toBe('');
-    const file = `src/embed/types/${embed.name}.ts`;
-    expect(
-      [file, `${file}x`].filter((path) => existsSync(path)),
-      `${file} says how its records look`,
-    ).toHaveLength(type.shown ? 0 : 1);
+    expect(viewOfEmbed(embed).title).not.toBe('');
   });
 
   it('has switches for existing filters only', () => {
@@ -87,7 +84,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('uses the title field of the declaration', () => {
-    const { title, called } = shownOf(embed);
+    const { title, nameOf: called } = viewOfEmbed(embed);
     expect(title).toBe(type.members ? 'name' : type.titleField);
     expect(called !== undefined, 'it has a name that is more than its title').toBe(
       (type.members ?? [type]).some(({ nameOf }) => nameOf !== undefined),
@@ -95,14 +92,15 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('shows only public values', () => {
-    const shown = shownOf(embed);
+    const view = viewOfEmbed(embed);
     const fields = [
-      shown.title,
-      ...(shown.text ? [shown.text] : []),
-      ...(shown.texts?.de ?? []).map(([field]) => field),
-      ...shown.relations.map(({ field }) => field),
-      ...(shown.links ? ['links'] : []),
-      ...(shown.parts?.({}, 'de', noExtras).facts ?? []).flatMap(({ field }) => field ?? []),
+      view.title,
+      ...(view.text ? [view.text] : []),
+      ...(view.texts?.('de') ?? []).map(([field]) => field),
+      ...(view.links && !type.shown ? ['links'] : []),
+      ...(view.videos && !type.shown ? ['videos'] : []),
+      ...(view.documents && !type.shown ? ['files'] : []),
+      ...(view.facts?.({}, 'de', nothingRelated) ?? []).flatMap(({ field }) => field ?? []),
     ];
     for (const field of fields) expect(isShown(type, field), field).toBe(true);
   });

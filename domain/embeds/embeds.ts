@@ -91,7 +91,7 @@ export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
 /**
- * Filters by reference lists, with the options of one context. Static pages use the same labels (staticContents.ts).
+ * Filters by reference lists, with the options of one context.
  */
 export const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
   Object.entries(labelled).map(([list, label]) => ({

@@ -1,31 +1,32 @@
 import type PDFDocument from 'pdfkit';
 import { listEmbeds } from '../../domain/embeds/allEmbeds';
 import type { Embed } from '../../domain/embeds/embeds';
-import { noExtras, shownOf, titleOf } from '../../domain/embeds/staticContents';
 import { colonIn, type Locale } from '../../domain/locales';
 import type { Line } from '../../domain/publicViews/facts';
 import { mediaWords } from '../../domain/publicViews/mediaWords';
+import { viewOfEmbed } from '../../domain/embeds/views';
+import { nothingRelated, titleOf } from '../../domain/publicViews/view';
 import { withScheme } from '../../domain/values/addresses';
 import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { blocksOf, type Block, type Run } from './blocks';
 import { PdfWriter } from './writer';
 
-/** A record to print in a language, with metadata. */
+/** A record in a language, and what its paper says of itself. */
 export interface Printed {
   /** The name of its type. */
   resource: string;
   record: RecordLike;
   locale: Locale;
   author: string;
-  /** The logo is placed above the title, other pictures below the texts. */
+  /** Its logo stands above its title, other pictures below its texts. */
   pictures: { bytes: Uint8Array; description: string; isLogo: boolean }[];
-  /** The day of printing. */
+  /** The day on which it says so. */
   day: string;
-  /** Its public address; null if unknown. */
+  /** Where it stands on the web; null where nobody knows. */
   address: string | null;
 }
 
-/** The words of the footer. */
+/** What the foot of a page says. */
 export const footers = {
   de: { date: 'Stand:', page: (page: number, of: number) => `Seite ${page} von ${of}` },
   fr: { date: 'État au', page: (page: number, of: number) => `Page ${page} sur ${of}` },
@@ -34,18 +35,15 @@ export const footers = {
 
 const boxes = { logo: [160, 80], picture: [320, 220] } as const;
 
-/** The embed of a type: its static pages and PDFs show the same. */
+/** The list for visitors that records of a type stand in: its static pages and its papers say the same. */
 export const embedOf = (resource: string) => listEmbeds.find((embed) => embed.resource === resource) as Embed;
 
-/**
- * Writes a record's public content as a PDF.
- * @returns the document as a stream
- */
+/** A record on paper, in a language: what the public reads of it. Out: the document as a stream. */
 export function writePaper(printed: Printed): PDFDocument {
   const { resource, record, locale, author, day, address } = printed;
   const { date, page } = footers[locale];
   const long = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  const title = titleOf(embedOf(resource), record, locale);
+  const title = titleOf(viewOfEmbed({ resource }), record, locale);
   const writer = new PdfWriter({
     title,
     author,
@@ -57,9 +55,9 @@ export function writePaper(printed: Printed): PDFDocument {
 }
 
 function write(writer: PdfWriter, title: string, { resource, record, locale, pictures }: Printed): void {
-  const { text = '', texts, links: linkKey, headings, parts } = shownOf(embedOf(resource));
-  const words = { ...mediaWords[locale], ...headings?.(locale) };
-  const { facts = [], sections = [] } = parts?.(record, locale, noExtras) ?? {};
+  const view = viewOfEmbed({ resource });
+  const { text = '', links: linkKey } = view;
+  const words = { ...mediaWords[locale], ...view.headings?.(locale) };
   const show = (isLogo: boolean) => {
     for (const [index, picture] of pictures.filter((one) => one.isLogo === isLogo).entries())
       writer.picture(
@@ -71,16 +69,18 @@ function write(writer: PdfWriter, title: string, { resource, record, locale, pic
   show(true);
   writer.heading(1, title);
   writer.blocks(blocksOf(textOf(record, text, locale)));
-  for (const [field, heading] of texts?.[locale] ?? []) {
+  for (const [field, heading] of view.texts?.(locale) ?? []) {
     const blocks = blocksOf(textOf(record, field, locale));
     if (blocks.length === 0) continue;
     writer.heading(2, heading);
     writer.blocks(blocks, undefined, 0, 1);
   }
   show(false);
-  for (const { heading, entries } of sections) {
+  for (const { heading, entries } of view.sections?.(record, locale, nothingRelated) ?? []) {
+    if (entries.length === 0) continue;
     writer.heading(2, heading);
-    for (const lines of entries) writer.together(inLines(lines));
+    for (const { name, role, lines } of entries)
+      writer.together(inLines([name, role, ...lines].filter((line): line is Line => Boolean(line))));
   }
   const links = (linkKey ? listOf(record, 'links', locale) : []).flatMap(({ label, [linkKey as string]: address }) =>
     address ? [{ text: String(label || address), link: withScheme(String(address)) }] : [],
@@ -92,7 +92,7 @@ function write(writer: PdfWriter, title: string, { resource, record, locale, pic
     ]);
   }
   writer.facts(
-    facts
+    (view.facts?.(record, locale, nothingRelated) ?? [])
       .filter(({ lines }) => lines.length > 0)
       .map(({ label, lines }) => [`${label}${colonIn(locale)}`, lines.map(plain).join(', ')] as const),
   );
@@ -101,7 +101,7 @@ function write(writer: PdfWriter, title: string, { resource, record, locale, pic
 
 const plain = (line: Line) => (typeof line === 'string' ? line : `${line.before ?? ''}${line.text}`);
 
-/** Joins lines, the first in bold; web addresses and contact details become links. */
+/** Lines one below the other, the first one bold; what leads somewhere on the web or to a person is a link. */
 function inLines(lines: readonly Line[]): Run[] {
   return lines.flatMap((line, index): Run[] => {
     const end = index < lines.length - 1 ? '\n' : '';

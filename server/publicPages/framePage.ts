@@ -2,10 +2,12 @@ import { labelOf } from '../../domain/embeds/embedLabels';
 import { functionNameOf, staticPage, type Embed } from '../../domain/embeds/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale, Words } from '../../domain/locales';
-import { shownLocale, shownOf, titleOf } from '../../domain/embeds/staticContents';
+import { viewOfEmbed } from '../../domain/embeds/views';
+import { titleOf } from '../../domain/publicViews/view';
 import type { PublicRecord } from './requestPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { html, type Html } from './html';
+import { shownLocale } from './languages';
 
 interface Installation {
   product: string;
@@ -43,8 +45,9 @@ export function frameHtml(
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
 <ul>${records.slice(0, listedWithoutScripts).map((record) => {
-    const lang = shownLocale(embed, record, shownOf(embed).title, locale);
-    return html`<li><a href="${staticPage(embed, record.id, locale)}"${lang !== undefined && html` lang="${lang}"`}>${titleOf(embed, record, locale) || record.id}</a></li>`;
+    const view = viewOfEmbed(embed);
+    const lang = shownLocale(embed, record, view.title, locale);
+    return html`<li><a href="${staticPage(embed, record.id, locale)}"${lang !== undefined && html` lang="${lang}"`}>${titleOf(view, record, locale) || record.id}</a></li>`;
   })}</ul>${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}</div></main></body></html>
 `;
 }

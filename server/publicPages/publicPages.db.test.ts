@@ -10,6 +10,7 @@ import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { frameHtml, listedWithoutScripts } from './framePage';
+import { nothingRelated } from '../../domain/publicViews/view';
 import { recordFragment, recordPage } from './recordPage';
 
 let test: TestDatabase;
@@ -110,7 +111,7 @@ describe('static pages', () => {
     expect(italian).toMatch(/<div class="record-view__text" lang="de"><p>Sie <strong>/);
     expect((await get('/embed/iframe/projects-it.html')).body).toContain('lang="fr">Téléphérique</a>');
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(
-      /<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Thema<\/h2>/,
+      /<h1>Seilbahn<\/h1>[^]*<dt>Themen<\/dt>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Links<\/h2>/,
     );
     // Marks can occur within a word; entities are decoded and escaped again.
     expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain(
@@ -120,25 +121,25 @@ describe('static pages', () => {
   });
 
   it('sanitize texts stored before that was checked, and links as editors type them', async () => {
-    expect(
-      recordFragment({
-        embed: embedNamed('projects') as Embed,
-        record: {
-          id: 1,
-          title: 'a',
-          description: '<p onclick="x()">b<script>alert(1)</script><img src=x onerror=y></p>',
-          links: [{ label: 'c', url: 'javascript:alert(1)' }],
-        },
-        locale: 'de',
-        base: '',
-      }).text,
-    ).not.toMatch(/onclick|<script|onerror|javascript:/);
+    const { text } = await recordFragment({
+      embed: embedNamed('projects') as Embed,
+      record: {
+        id: 1,
+        title: 'a',
+        description: '<p onclick="x()">b<script>alert(1)</script><img src=x onerror=y></p>',
+        links: [{ label: 'c', url: 'javascript:alert(1)' }],
+      },
+      locale: 'de',
+      base: '',
+      related: nothingRelated,
+    });
+    expect(text).not.toMatch(/onclick|<script|onerror|javascript:/);
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toContain(
-      'href="http://www.example.org/?a=1&#38;b=2"',
+      'href="http://www.example.org/?a=1&amp;b=2"',
     );
   });
 
-  it('call a document without a name by its number, as the views do', () => {
+  it('call a document without a name by its number, as the views do', async () => {
     const record = {
       id: 1,
       title: 'a',
@@ -147,9 +148,9 @@ describe('static pages', () => {
         { id: 9, extension: 'pdf', description: '' },
       ],
     };
-    expect(recordFragment({ embed: embedNamed('projects') as Embed, record, locale: 'fr', base: '' }).text).toMatch(
-      /8\.pdf"[^>]*>Rapport \(PDF\)<[^]*9\.pdf"[^>]*>Fichier 2 \(PDF\)</,
-    );
+    const embed = embedNamed('projects') as Embed;
+    const { text } = await recordFragment({ embed, record, locale: 'fr', base: '', related: nothingRelated });
+    expect(text).toMatch(/8\.pdf"[^>]*>Rapport \(PDF\)<[^]*9\.pdf"[^>]*>Fichier 2 \(PDF\)</);
   });
 
   it('let no text break out of its element', async () => {
@@ -201,7 +202,7 @@ describe('static pages', () => {
       telephone: '081 000 00 00',
       address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' },
     });
-    expect(body).toContain('<br>7000 <span lang="de">Chur</span><br>');
+    expect(body).toContain('<span>7000 <span lang="de">Chur</span></span>');
     expect(body).not.toContain('unter uns');
     const person = await create(
       {
@@ -217,7 +218,7 @@ describe('static pages', () => {
     const official = await readData(`/embed/static/contacts/${person}-de/page.html`);
     // As in the view: with a main employment, the address is the organisation's.
     expect(official.body).toMatch(
-      /Leiterin<\/p>[^]*Amt für Wald<br>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/,
+      /Leiterin<\/p>[^]*Amt für Wald<\/span><span>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/,
     );
     expect(official.body).not.toContain('Privatweg');
     expect(official.data).toMatchObject({
@@ -277,7 +278,9 @@ describe('static pages', () => {
       'regions',
     );
     const { body } = await get(`/embed/static/regions/${region}-de.html`);
-    expect(body).toContain('<h2>Kontakte</h2><ul><li>Rosa Sichtbar</li></ul>');
+    expect(body).toContain(
+      '<h2>Kontakte</h2><ul><li><address class="record-view__contact"><strong>Rosa Sichtbar</strong></address></li></ul>',
+    );
     expect(body).not.toContain('Verborgen');
   });
 
@@ -511,7 +514,7 @@ describe('search engines learn the languages that a record has a text in', () =>
   );
 });
 
-it("a record's picture is on its page, and in previews of search engines and networks", () => {
+it("a record's picture is on its page, and in previews of search engines and networks", async () => {
   const shown = {
     embed: supportEmbed,
     record: {
@@ -521,13 +524,14 @@ it("a record's picture is on its page, and in previews of search engines and net
       translations: { fr: { logo: { id: 6, extension: 'png', description: 'Fonds de soutien' } }, it: {} },
     },
     base: 'https://regio.example',
+    related: nothingRelated,
   };
   const logo = (id: number) => `https://regio.example/api/v1/files/view/${id}.png`;
-  expect(recordFragment({ ...shown, locale: 'de' }).text).toContain(`<img src="${logo(5)}" alt="Logo: Fonds">`);
-  const french = recordPage({ ...shown, locale: 'fr' }, undefined).text;
-  expect(french).toContain(`<img src="${logo(6)}" alt="Fonds de soutien">`);
-  expect(recordFragment({ ...shown, locale: 'it' }).text).toContain(
-    `<img src="${logo(6)}" alt="Fonds de soutien" lang="fr">`,
+  expect((await recordFragment({ ...shown, locale: 'de' })).text).toContain(`<img src="${logo(5)}" alt="Logo: Fonds"`);
+  const french = (await recordPage({ ...shown, locale: 'fr' }, undefined)).text;
+  expect(french).toContain(`<img src="${logo(6)}" alt="Fonds de soutien"`);
+  expect((await recordFragment({ ...shown, locale: 'it' })).text).toContain(
+    `<img src="${logo(6)}" alt="Fonds de soutien" lang="fr"`,
   );
   expect(french).toContain(`<meta property="og:image" content="${logo(6)}">`);
   expect(french).toContain(`"image":"${logo(6)}"`);

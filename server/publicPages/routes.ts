@@ -14,7 +14,7 @@ import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
-import { readExtras } from './readExtras';
+import { requestRelated } from './relatedRecords';
 import { requestPublicly, type PublicRecord } from './requestPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage, simpleDocumentation } from './documentationPage';
@@ -163,14 +163,20 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     if (id === '' || embed.collection) throw notThere();
     const record = await requestPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
     if (!record) throw notThere();
-    return { embed, record, extras: await readExtras(reply, embed, record), locale: localeOf(locale), base: base() };
+    return {
+      embed,
+      record,
+      related: await requestRelated(reply, embed, record),
+      locale: localeOf(locale),
+      base: base(),
+    };
   };
   app.get<{ Params: { name: string; page: string } }>(
     '/embed/static/:name/:page',
     forPeople,
     async ({ params: { name, page } }, reply) => {
       if (!page.endsWith('.html')) throw notThere();
-      return sendPage(reply, recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
+      return sendPage(reply, await recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
     },
   );
   app.get<{ Params: { name: string; page: string; part: string } }>(
@@ -180,7 +186,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (part === 'meta.html')
         return sendPage(reply, recordMeta(await shownOf(reply, name, page)), { isIndexed: false });
       if (part === 'page.html')
-        return sendPage(reply, recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
+        return sendPage(reply, await recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
       throw notThere();
     },
   );

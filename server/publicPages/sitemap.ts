@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { allEmbeds } from '../../domain/embeds/allEmbeds';
 import { contentTypes } from '../../domain/contentTypes';
 import { embedLocales, staticPage, type Embed } from '../../domain/embeds/embeds';
-import { isTranslated, localesWithTexts, shownOf } from '../../domain/embeds/staticContents';
+import { viewOfEmbed } from '../../domain/embeds/views';
 import type { Locale } from '../../domain/locales';
 import { contents } from '../../domain/contents';
 import { snakeCase, tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';
+import { isTranslated, localesWithTexts } from './languages';
 
 /** The range of ids in one file. A sitemap may contain 50,000 addresses, and each record has one per language. */
 const idsOfFile = 10_000;
@@ -47,7 +48,7 @@ export async function sitemapFile(
   base: string,
 ): Promise<Html | null> {
   if (!isOn(app, embed)) return null;
-  const { title, text } = shownOf(embed);
+  const { title, text } = viewOfEmbed(embed);
   const translatedFields = [title, text].flatMap((field) =>
     field !== undefined && isTranslated(embed, field) ? field : [],
   );

@@ -1,5 +1,6 @@
 import { contactName, officialOf } from '../../domain/values/contacts';
-import { shownOf, type StaticContent } from '../../domain/embeds/staticContents';
+import { viewOfEmbed } from '../../domain/embeds/views';
+import type { PublicView } from '../../domain/publicViews/view';
 import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { Locale } from '../../domain/locales';
 import type { StaticRecord } from './recordPage';
@@ -18,7 +19,7 @@ interface Described {
 /** A record as schema.org data for search engines, without unknown values. */
 export function structuredData(shown: StaticRecord, { title, summary, address, locale, image }: Described): object {
   const { embed, record } = shown;
-  const { schemaType } = shownOf(embed);
+  const { schemaType } = viewOfEmbed(embed);
   return {
     '@context': 'https://schema.org',
     '@type': schemaType,
@@ -32,7 +33,7 @@ export function structuredData(shown: StaticRecord, { title, summary, address, l
   };
 }
 
-const byType: Partial<Record<StaticContent['schemaType'], (shown: StaticRecord, summary: string) => object>> = {
+const byType: Partial<Record<PublicView['schemaType'], (shown: StaticRecord, summary: string) => object>> = {
   Event: (shown) =>
     known({
       startDate: shown.record.startDate,

@@ -3,9 +3,10 @@ import { mailAddress } from '../../domain/values/addresses';
 
 /**
  * `LinkedText` for HTML: addresses in its text become links, existing links stay. Parsing runs no script; sanitise
- * the result.
+ * the result. Without a DOM, as on the server, the text stays as it is.
  */
 export function linkedHtml(html: string, website: string): string {
+  if (typeof DOMParser === 'undefined') return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -17,7 +17,6 @@ type Files = Record<string, () => Promise<object>>;
 const declarations: Files = import.meta.glob(['../../domain/types/*.ts', '!../../domain/types/*.test.ts']);
 const forms: Files = import.meta.glob(['./*/*Form.tsx', '!./{contacts,users}/*']);
 const lists: Files = import.meta.glob(['./*/*List.tsx', '!./{contacts,dashboard,logs,mails,translations,users}/*']);
-const views: Files = import.meta.glob('../embed/views/*View.tsx');
 
 /** What a file of a folder exports by a name that ends so; undefined where there is no such file. */
 function partOf<Part>(files: Files, start: string, ending: string): (() => Promise<Part>) | undefined {
@@ -33,7 +32,7 @@ const arriving = <Props extends object>(load: () => Promise<ComponentType<Props>
 /**
  * A content type whose pages are those of most: a list, and one form to make, edit and review its records. What is not
  * said here is found by its place: `./educations/EducationForm.tsx`, `./educations/EducationList.tsx` where the list
- * shows more than the declaration says, and `../embed/views/EducationView.tsx`.
+ * shows more than the declaration says. The preview is the view of the public list.
  */
 export function entry(
   { name, label, feature, write, icon, menu, listed }: Content & { name: ContentTypeName },
@@ -51,20 +50,13 @@ export function entry(
     said.list ??
     partOf<ComponentType>(lists, folder, 'List') ??
     (async () => Promise.all([import('../list/listFor'), declaration()]).then(([{ listFor }, type]) => listFor(type)));
-  const ownView =
-    said.publicView ??
-    partOf<ComponentType<PublicViewProps>>(
-      views,
-      `../embed/views/${single[0]!.toUpperCase()}${single.slice(1)}View.`,
-      'View',
-    );
   const view =
-    ownView ??
+    said.publicView ??
     (listed &&
-      (async () =>
-        Promise.all([import('../embed/views/declaredView'), declaration()]).then(([{ declaredView }, type]) =>
-          declaredView(type),
-        )));
+      (async () => {
+        const { loadType } = await import('../embed/list/types');
+        return (await loadType(name))!.contentType.Detail as ComponentType<PublicViewProps>;
+      }));
   const Preview = view && arriving(view);
   return {
     name,

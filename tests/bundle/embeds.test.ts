@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 
 const everywhere = ['src/embed/outside/loader.ts', 'src/embed/outside/mount.tsx', 'style.css'];
-const ownFile = (name: string) => ['ts', 'tsx'].map((kind) => `src/embed/types/${name}.${kind}`).find(existsSync);
+const ownFile = (name: string) =>
+  [`src/embed/types/${name}.ts`, `src/embed/types/${name}.tsx`, `domain/publicViews/${name}.ts`].find(existsSync);
 /** What shows a list: a file of its own, or the declaration of its type. */
 const filesFor = (name: string) => {
   const own = ownFile(name);

@@ -7,15 +7,12 @@ import { contentTypes } from '../../domain/contentTypes';
 import type { Field, Fields } from '../../domain/fields';
 import { perKind } from '../../domain/kinds/perKind';
 import { recordFragment } from '../../server/publicPages/recordPage';
-import { declaredEmbedType } from '../../src/embed/list/declaredEmbedType';
-import type { LoadedType } from '../../src/embed/list/embedType';
+import { loadType } from '../../src/embed/list/types';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const contentType: Record<string, () => Promise<LoadedType>> = import.meta.glob('../../src/embed/types/*.ts*') as never;
 
 /** A value of each kind, with words that no other field has. */
 const valueOf = perKind<unknown, [name: string]>({
@@ -75,10 +72,9 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
     const types = (embed.resource === 'contacts' ? ['contacts/person', 'contacts/company'] : [embed.resource]).map(
       (type) => (contentTypes as Record<string, ContentType>)[type] as ContentType,
     );
-    const load = contentType[`../../src/embed/types/${name}.ts`] ?? contentType[`../../src/embed/types/${name}.tsx`];
     const {
       contentType: { Detail },
-    } = load ? await load() : declaredEmbedType(types[0]!);
+    } = (await loadType(name))!;
     const person = { id: 7, isPublic: true, firstName: 'Anna', lastName: 'Muster', phone: '031 123 45 67' };
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json({
@@ -103,13 +99,14 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
         parent: { id: 4, companyName: 'Kanton', isPublic: true },
       };
       const page = document.createElement('div');
-      page.innerHTML = recordFragment({
+      const rendered = await recordFragment({
         embed,
         record,
         locale: 'de',
         base: '',
-        extras: { contexts: new Map([[7, 'circularEconomyProject:action']]), people: [person] },
-      }).text;
+        related: { contexts: new Map([[7, 'circularEconomyProject:action']]), people: [person] },
+      });
+      page.innerHTML = rendered.text;
       const { container } = render(<Detail record={record} locale="de" />);
       const unread = (from: Element, by: Element) => {
         const read = [

@@ -4,8 +4,8 @@ import type { Locale } from '../../../domain/locales';
 import { graphicEmbedWords } from '../../i18n/embed';
 import type { EmbedType } from '../list/embedType';
 import { fetchRecord, type PublicRecord } from '../list/calls';
-import { RichText } from '../record/RecordView';
-import type { Said } from '../../../domain/publicViews/graphicParts';
+import { RichText } from '../record/blocks';
+import type { Said } from '../../../domain/publicViews/interactive-graphics';
 
 /** The text of the chosen element. Escape closes it. */
 export function ElementPanel({

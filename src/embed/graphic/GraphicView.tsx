@@ -8,9 +8,9 @@ import { MarkerSign } from '../../drawing/MarkerSign';
 import { raisedStyles } from '../../drawing/raiseOutline';
 import { useDrawing } from '../../drawing/useDrawing';
 import { useStyles } from '../../ui/useStyles';
-import { RecordView } from '../record/RecordView';
+import { RecordArticle } from '../record/blocks';
 import own from './graphic.css?inline';
-import { firstWords, partsOf, saidBy, type Said } from '../../../domain/publicViews/graphicParts';
+import { firstWords, partsOf, saidBy, type Said } from '../../../domain/publicViews/interactive-graphics';
 import { ElementPanel } from './ElementPanel';
 import { useOpeners } from './useOpeners';
 
@@ -88,7 +88,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
   const title = textOf(record, 'title', locale) || untitled[locale];
   const [description, copyright] = ['description', 'copyright'].map((name) => textOf(record, name, locale));
   return (
-    <RecordView title={title} locale={locale}>
+    <RecordArticle title={title} locale={locale}>
       {description && <p>{description}</p>}
       <div className="graphic-view">
         <div className="graphic-view__parts">
@@ -144,6 +144,6 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
         )}
         {copyright && <p className="graphic-view__copyright">© {copyright}</p>}
       </div>
-    </RecordView>
+    </RecordArticle>
   );
 }

@@ -1,23 +1,34 @@
+import { handInWords } from '../../../domain/submissions/handIn';
+import { titleOf, type PublicView } from '../../../domain/publicViews/view';
+import { listOf, otherLocale, type SaidText } from '../../../domain/values/textsIn';
+import type { Locale, Words } from '../../../domain/locales';
+import { viewOf } from '../record/RecordView';
+import { handIn } from './handIn';
 import type { EmbedType } from './embedType';
 import type { PublicRecord } from './calls';
-import type { Locale } from '../../../domain/locales';
-import { listOf, otherLocale, textOf, type SaidText } from '../../../domain/values/textsIn';
 
 interface EntryParts {
-  /** The field with the title of a record. */
-  title: string;
-  /** The lines of its card below the title; empty ones are left out. */
-  lines: (record: PublicRecord, locale: Locale) => readonly (string | SaidText)[];
-  /** The picture of its card, if not the first one. */
+  /** What its card says under the title, where the view does not. */
+  lines?: (record: PublicRecord, locale: Locale) => readonly (string | SaidText)[];
+  /** The picture of its card, where that is not its first one. */
   image?: EmbedType['image'];
-  Detail: EmbedType['Detail'];
+  Detail?: EmbedType['Detail'];
 }
 
-/** How most content types look in a public list: title, first picture, some lines, and the view. */
-export function standardType({ title, lines, image = firstImage, Detail }: EntryParts): EmbedType {
+/** How the records of a list look: title, first picture, the lines of the card, and their view. */
+export function standardType(
+  name: string,
+  view: PublicView,
+  {
+    lines = (record, locale) => view.card?.(record, locale) ?? [],
+    image = firstImage,
+    Detail = viewOf(view),
+  }: EntryParts = {},
+): EmbedType {
+  const form = (handInWords as Partial<Record<string, Words>>)[name];
   return {
-    title: (record, locale) => textOf(record, title, locale),
-    titleLang: (record, locale) => otherLocale(record, title, locale),
+    title: (record, locale) => titleOf(view, record, locale),
+    titleLang: (record, locale) => otherLocale(record, view.title, locale),
     image,
     Summary: ({ record, locale }) =>
       lines(record, locale)
@@ -29,6 +40,7 @@ export function standardType({ title, lines, image = firstImage, Detail }: Entry
           </p>
         )),
     Detail,
+    ...(form && { Above: handIn(name, form) }),
   };
 }
 

@@ -1,15 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { embedNamed, forProduct } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
-import { declaredForVisitors } from '../declared';
 import { EmbedList } from '../list/EmbedList';
-import type { LoadedType } from '../list/embedType';
 import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
+import { loadType } from '../list/types';
 import { reportLoad } from '../telemetry';
-
-/** A file per embed, loaded when a page asks for it. */
-const types = import.meta.glob<LoadedType>('../types/*.{ts,tsx}');
-const loadType = (name: string) => types[`../types/${name}.ts`] ?? types[`../types/${name}.tsx`];
 
 interface Mounting {
   /** The embed's name in addresses: `projects`. */
@@ -61,15 +56,6 @@ export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting)
   };
 }
 
-/** A type that has no file of its own, as its declaration says it. */
-async function declared(name: string): Promise<LoadedType | undefined> {
-  const [type, { declaredEmbedType }] = await Promise.all([
-    declaredForVisitors(name),
-    import('../list/declaredEmbedType'),
-  ]);
-  return type && declaredEmbedType(type);
-}
-
 /**
  * The content of an embed, with its code loaded on demand.
  * @throws if there is no such embed
@@ -81,7 +67,7 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
     const { Feedback } = await import('../feedback/Feedback');
     return <Feedback locale={locale} level={level} />;
   }
-  const loaded = (await loadType(name)?.()) ?? (await declared(name));
+  const loaded = await loadType(name);
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
   if (Object.keys(options).some((option) => !everyday.includes(option)))

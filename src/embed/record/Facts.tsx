@@ -29,7 +29,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A line of a record. An address on our server is a download; anything that is no safe address is plain text. */
+/** A line of a record. An address on our server is a download, a PDF opens; anything that is no safe address is plain text. */
 export function ShownLine({ line }: { line: Line }) {
   if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
   const { before = '', text, href, lang } = line;
@@ -37,7 +37,7 @@ export function ShownLine({ line }: { line: Line }) {
     <>
       {before}
       {href.startsWith('/') ? (
-        <a href={host + href} download>
+        <a href={host + href} {...(href.endsWith('.pdf') ? { target: '_blank', rel: 'noopener' } : { download: true })}>
           {text}
         </a>
       ) : /^(mailto|tel):/.test(href) ? (

@@ -1,6 +1,7 @@
 import './gallery.css';
 import { useState, type ReactNode } from 'react';
-import { imageText, imageTextIn, type Locale } from '../../../domain/locales';
+import { imageText, imageTextIn, localized, type ContentLocale, type Locale } from '../../../domain/locales';
+import { otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { galleryWords } from '../../i18n/embed';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { viewAddress } from '../../ui/fileAddress';
@@ -45,6 +46,33 @@ export function Pictures({ images, title, locale }: GalleryProps) {
       </div>
       {lightbox}
     </>
+  );
+}
+
+/** The one picture of a field, such as a logo; each language may have its own. */
+export function Logo({
+  record,
+  field,
+  title,
+  titleLang,
+  locale,
+}: {
+  record: RecordLike;
+  field: string;
+  title: string;
+  titleLang: ContentLocale | undefined;
+  locale: Locale;
+}) {
+  const image = localized(record, field, locale) as (Picture & RecordLike) | null | undefined;
+  if (!image?.id) return null;
+  const text = textOf(image, 'description', locale);
+  return (
+    <img
+      src={viewAddress(image)}
+      alt={text || `${field === 'logo' ? 'Logo: ' : ''}${title}`}
+      lang={text ? otherLocale(record, field, locale) : titleLang}
+      style={{ maxWidth: 240, maxHeight: 120 }}
+    />
   );
 }
 

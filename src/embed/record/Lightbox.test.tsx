@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FinancialSupportView } from '../views/FinancialSupportView';
+import { view } from '../../../domain/publicViews/financial-supports';
+import { viewOf } from './RecordView';
 import { Lightbox } from './Lightbox';
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn();
 });
 afterEach(cleanup);
+
+const FinancialSupportView = viewOf(view);
 
 const picture = { id: 5, extension: 'jpg' };
 

@@ -1,14 +1,15 @@
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import type { Locale } from '../../../domain/locales';
 import { DocumentLink, type Document } from './media';
-import { FieldText } from './RecordView';
+import { FieldText } from './blocks';
+import { Heading } from './rendered';
 import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** Programmes with their units: when what happens, and what it is about. */
 export function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {
   return programs.map((program, index) => (
     <section key={index} className="record-view__programme">
-      <h3 lang={otherLocale(program, 'title', locale)}>{textOf(program, 'title', locale)}</h3>
+      <Heading lang={otherLocale(program, 'title', locale)}>{textOf(program, 'title', locale)}</Heading>
       <dl>
         {listOf(program, 'units', locale).map((unit, position) => (
           <div key={position}>

@@ -5,7 +5,8 @@ import { downloadAddress } from '../../ui/fileAddress';
 import { ExternalLink } from '../ExternalLink';
 import { VideoEmbed } from '../VideoEmbed';
 import { videoEmbedUrl } from '../videoEmbedUrl';
-import { Section } from './RecordView';
+import { Section } from './blocks';
+import { useRendered } from './rendered';
 
 /** An address with its label. */
 interface NamedAddress {
@@ -24,16 +25,16 @@ export function addressesOf(items: readonly object[], field: 'url' | 'value'): N
 /** Links to other websites. */
 export function Links({
   items,
-  locale,
+  title,
   lang,
 }: {
   items: readonly NamedAddress[];
-  locale: ContentLocale;
+  title: string;
   /** The language of the labels, if it is not the page's. */
   lang?: ContentLocale | undefined;
 }) {
   return (
-    <Section title={mediaWords[locale].links} lang={lang} items={items}>
+    <Section title={title} lang={lang} items={items}>
       {({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}
     </Section>
   );
@@ -49,10 +50,11 @@ export function Videos({
   title: string;
   locale: ContentLocale;
 }) {
+  const isRendered = useRendered() !== null;
   return (
     <Section title={mediaWords[locale].videos} items={items}>
       {({ url, label }) =>
-        videoEmbedUrl(url) ? (
+        videoEmbedUrl(url) && !isRendered ? (
           <VideoOnClick url={url} title={label || title} label={label} locale={locale} />
         ) : (
           <ExternalLink href={url}>{label || url}</ExternalLink>
@@ -102,11 +104,11 @@ export interface Document {
 export function Documents({
   items,
   locale,
-  title = mediaWords[locale].downloads,
+  title,
 }: {
   items: readonly Document[];
   locale: ContentLocale;
-  title?: string;
+  title: string;
 }) {
   return (
     <Section title={title} items={items.filter(({ id }) => id)}>

@@ -6,7 +6,7 @@ import { AreaMap, type AreaStyle } from '../../map/AreaMap';
 import { fillOf, type MunicipalityArea, type OverlapArea, type RegionArea, type RegionAreas } from '../../map/areas';
 import { fetchData } from '../list/calls';
 import type { PageParts } from '../list/pageParts';
-import { regionTypeName } from '../../../domain/publicViews/regionFacts';
+import { regionTypeName } from '../../../domain/publicViews/regions';
 
 interface RegionsMapProps {
   /** The kind of region to show. */

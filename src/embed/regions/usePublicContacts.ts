@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ContactLike } from '../../../domain/values/contacts';
 import { fetchByIds } from '../list/calls';
+import { useRendered } from '../record/rendered';
 
 /**
  * Public contacts in the order of their ids; null while loading. Those that are not public or fail to load are left
  * out.
  */
 export function usePublicContacts(ids: readonly number[]): ContactLike[] | null {
+  const rendered = useRendered();
   const wanted = ids.join();
   const [found, setFound] = useState<{ wanted: string; contacts: ContactLike[] } | null>(null);
   useEffect(() => {
@@ -23,5 +25,5 @@ export function usePublicContacts(ids: readonly number[]): ContactLike[] | null 
     else fetchByIds('contacts', list, leaving.signal).then(show, () => !leaving.signal.aborted && show([]));
     return () => leaving.abort();
   }, [wanted]);
-  return found?.wanted === wanted ? found.contacts : null;
+  return rendered ? [...(rendered.people ?? [])] : found?.wanted === wanted ? found.contacts : null;
 }

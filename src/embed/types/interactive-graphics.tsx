@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { view } from '../../../domain/publicViews/interactive-graphics';
 import { drawingPath } from '../../../domain/http';
 import { textOf } from '../../../domain/values/textsIn';
 import { host } from '../../ui/host';
@@ -27,8 +28,7 @@ const Detail: View = ({ record, locale }) => {
 
 /** Interactive graphics in the public list. */
 export const contentType: EmbedType = {
-  ...standardType({
-    title: 'title',
+  ...standardType('interactive-graphics', view, {
     lines: (record, locale) => [textOf(record, 'description', locale)],
     image: ({ id }) => host + drawingPath(id),
     Detail,

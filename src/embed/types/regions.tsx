@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { listOf, namesOf, otherLocale, textOf } from '../../../domain/values/textsIn';
+import { listOf, namesOf } from '../../../domain/values/textsIn';
 import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import type { AboveProps, EmbedType } from '../list/embedType';
-import { regionTypeName } from '../../../domain/publicViews/regionFacts';
+import { regionTypeName, view } from '../../../domain/publicViews/regions';
+import { standardType } from '../list/standardType';
 import { RegionView } from '../views/RegionView';
 
 const RegionsMap = lazy(async () => ({ default: (await import('../regions/RegionsMap')).RegionsMap }));
@@ -15,18 +16,17 @@ export const embedOf = () => regionEmbed;
  * Regions in the public list. For a chosen municipality all of its regions are shown in full, with their contacts.
  */
 export const contentType: EmbedType = {
-  title: (record, locale) => textOf(record, 'name', locale),
-  titleLang: (record, locale) => otherLocale(record, 'name', locale),
-  Summary: ({ record, locale }) => {
-    const municipalities = listOf(record, 'cities', 'de').length;
-    const lines = [
-      regionTypeName(record.type, locale),
-      municipalities > 0 ? regionEmbedWords[locale].municipalityCount(municipalities) : '',
-      namesOf(record, 'contacts', locale).join(', '),
-    ];
-    return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
-  },
-  Detail: RegionView,
+  ...standardType('regions', view, {
+    lines: (region, locale) => {
+      const municipalities = listOf(region, 'cities', 'de').length;
+      return [
+        regionTypeName(region.type, locale),
+        municipalities > 0 ? regionEmbedWords[locale].municipalityCount(municipalities) : '',
+        namesOf(region, 'contacts', locale).join(', '),
+      ];
+    },
+    Detail: RegionView,
+  }),
   Above: MapOfRegions,
   isOpen: ({ filters }) => (filters.cities ?? []).length > 0,
 };

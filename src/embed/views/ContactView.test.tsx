@@ -17,6 +17,7 @@ const company = {
   translations: { fr: { city: 'Coire' } },
 };
 const person = {
+  type: 'person',
   academicTitle: 'Dr.',
   firstName: 'Anna',
   lastName: 'Muster',
@@ -26,7 +27,7 @@ const person = {
 
 describe('the public view of a contact', () => {
   it("shows the address of the official employment instead of the private one, in the page's language", () => {
-    const { container } = render(<ContactView contact={person} type="person" locale="fr" />);
+    const { container } = render(<ContactView record={person} locale="fr" />);
     expect(screen.getByRole('heading').textContent).toBe('Dr. Anna Muster');
     for (const text of ['Directrice', 'Amt für Wald', 'Waldweg 1', '7000 Coire'])
       expect(container.textContent).toContain(text);
@@ -35,10 +36,10 @@ describe('the public view of a contact', () => {
   });
 
   it("marks the language of texts that are not in the page's language", () => {
-    render(<ContactView contact={person} type="person" locale="it" />);
+    render(<ContactView record={person} locale="it" />);
     expect(['Directrice', 'Waldweg 1', 'Coire'].map((text) => screen.getByText(text).lang)).toEqual(['fr', 'de', 'fr']);
     cleanup();
-    render(<ContactView contact={person} type="person" locale="fr" />);
+    render(<ContactView record={person} locale="fr" />);
     expect(screen.getByText('Directrice').closest('[lang]')?.getAttribute('lang')).toBe('fr');
   });
 
@@ -46,8 +47,7 @@ describe('the public view of a contact', () => {
     const hidden = { ...company, isPublic: false };
     const { container } = render(
       <ContactView
-        contact={{ ...person, employments: [{ company: hidden, role: 'Leiterin', official: true }] }}
-        type="person"
+        record={{ ...person, employments: [{ company: hidden, role: 'Leiterin', official: true }] }}
         locale="de"
       />,
     );
@@ -55,7 +55,7 @@ describe('the public view of a contact', () => {
     expect(container.textContent).not.toContain('Leiterin');
     expect(container.textContent).toContain('Privatweg 9');
     cleanup();
-    render(<ContactView contact={{ companyName: 'Filiale', parent: hidden }} type="company" locale="de" />);
+    render(<ContactView record={{ type: 'company', companyName: 'Filiale', parent: hidden }} locale="de" />);
     expect(screen.getByRole('article').textContent).toBe('FilialeAls Kontakt speichern');
   });
 
@@ -64,8 +64,13 @@ describe('the public view of a contact', () => {
       '<p>Mail an wald@example.org, Seite https://example.org/a?b=1. <a href="https://example.org/alt">alt</a></p><img src=x onerror="alert(1)"><p>javascript:alert(1)</p>';
     const { container } = render(
       <ContactView
-        contact={{ companyName: 'x', description, website: 'javascript:alert(1)', email: 'a@example.org' }}
-        type="company"
+        record={{
+          type: 'company',
+          companyName: 'x',
+          description,
+          website: 'javascript:alert(1)',
+          email: 'a@example.org',
+        }}
         locale="de"
       />,
     );

@@ -2,10 +2,10 @@ import { companyType, personType } from '../../../domain/types/contact';
 import { ContactView } from '../../embed/views/ContactView';
 import type { PublicViewProps } from '../resource';
 
-/** Contacts as on their public page. */
+/** Contacts as their public page shows them; a form does not hold their type. */
 export const PersonPreview = ({ record, locale }: PublicViewProps) => (
-  <ContactView contact={record} type={personType} locale={locale} />
+  <ContactView record={{ ...record, type: personType }} locale={locale} />
 );
 export const CompanyPreview = ({ record, locale }: PublicViewProps) => (
-  <ContactView contact={record} type={companyType} locale={locale} />
+  <ContactView record={{ ...record, type: companyType }} locale={locale} />
 );

@@ -5,7 +5,6 @@ import { entry } from '../entry';
 
 /** Projects: entered, imported from tables, and proposed by an external database. */
 export const projects = entry(contents.projects, {
-  publicView: async () => (await import('./ProjectPreview')).ProjectPreview,
   pages: [
     {
       action: 'import',

@@ -2,14 +2,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../domain/locales';
-import type { ProjectLike } from '../../../domain/publicViews/projectData';
-import { ProjectView } from './ProjectView';
+import type { RecordLike } from '../../../domain/values/textsIn';
+import { view } from '../../../domain/publicViews/projects';
+import { viewOf } from './RecordView';
+
+const ProjectView = viewOf(view);
 
 const project = {
   title: 'Velonetz',
   description: '<p>Ein <strong>Netz</strong><img src=x onerror=alert(1)></p>',
   programs: [{ id: 1, name: 'NRP', translations: { fr: { name: 'NPR' } } }],
-  topics: [{ id: 7 }, { id: 404 }],
+  topics: [{ id: 7, name: 'Mobilität', translations: { fr: { name: 'Mobilité' } } }],
   states: [{ id: 2, name: 'Bern', translations: { fr: { name: 'Berne' }, it: { name: 'Berna' } } }],
   projectCosts: '125000.5',
   financing: [
@@ -52,13 +55,9 @@ const project = {
     },
   ],
   translations: { fr: { title: 'Réseau vélo', contacts: [{ lastName: 'Dupont', email: 'b@example.org' }] }, it: {} },
-} as unknown as ProjectLike;
+} satisfies RecordLike;
 
-const names: Record<number, string> = { 7: 'Mobilität' };
-const references = (_list: string, id: number) =>
-  names[id] ? { name: names[id], translations: { fr: { name: 'Mobilité' } } } : undefined;
-const show = (locale: Locale, shown = project) =>
-  render(<ProjectView project={shown} locale={locale} references={references} />);
+const show = (locale: Locale, shown: RecordLike = project) => render(<ProjectView record={shown} locale={locale} />);
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 afterEach(cleanup);
 

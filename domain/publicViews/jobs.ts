@@ -1,11 +1,12 @@
 import type { Locale } from '../locales';
 import { writtenMoment } from '../values/moments';
-import type { RecordLike } from '../values/textsIn';
+import { namesSaid, saidIn, type RecordLike } from '../values/textsIn';
 import { fact, related, said, type Fact } from './facts';
+import type { PublicView } from './view';
 
 type Labelled = 'locations' | 'stints' | 'location' | 'employer' | 'contact' | 'applicationDeadline';
 
-/** Labels in the public view of a job. */
+/** What the public view of a job calls its facts. */
 const jobWords: Record<Locale, Record<Labelled, string>> = {
   de: {
     locations: 'Arbeitsort',
@@ -33,8 +34,8 @@ const jobWords: Record<Locale, Record<Labelled, string>> = {
   },
 };
 
-/** The facts of a job: employer, place, workload and application deadline. */
-export function jobFacts(job: RecordLike, locale: Locale): Fact[] {
+/** Whose job it is, where, how much, and until when one may apply. */
+function facts(job: RecordLike, locale: Locale): Fact[] {
   const words = jobWords[locale];
   const { applicationDeadline: deadline } = job;
   return [
@@ -47,3 +48,17 @@ export function jobFacts(job: RecordLike, locale: Locale): Fact[] {
     said(words.contact, job, 'contact', locale),
   ];
 }
+
+export const view: PublicView = {
+  title: 'name',
+  card: (job, locale) => [
+    saidIn(job, 'employer', locale),
+    namesSaid(job, 'stints', locale),
+    namesSaid(job, 'locations', locale),
+  ],
+  text: 'description',
+  facts,
+  links: 'value',
+  documents: true,
+  schemaType: 'JobPosting',
+};

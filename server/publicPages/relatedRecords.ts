@@ -1,30 +1,31 @@
 import type { FastifyReply } from 'fastify';
 import type { Embed } from '../../domain/embeds/embeds';
-import { noExtras, shownOf, type PageExtras } from '../../domain/embeds/staticContents';
+import { viewOfEmbed } from '../../domain/embeds/views';
+import type { Related } from '../../domain/publicViews/view';
 import { mostValues } from '../../domain/http';
 import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
 import { requestPublicly, type PublicRecord } from './requestPublicly';
 
-/** Reads public data that a static page shows in addition to its record, if the record refers to any. */
-export async function readExtras(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<PageExtras> {
-  const { tags, people } = shownOf(embed).asks ?? {};
+/** What a record only names by id and its view shows more of, as far as it is public; requested where it names some. */
+export async function requestRelated(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<Related> {
+  const { tags, people } = viewOfEmbed(embed).asks ?? {};
   const idsIn = (field: string | undefined) =>
     field === undefined ? [] : listOf(record, field, 'de').flatMap(({ id }) => (typeof id === 'number' ? id : []));
   return {
-    contexts: idsIn(tags).length === 0 ? noExtras.contexts : await contextsOfTags(reply),
-    people: await peopleWith(reply, idsIn(people).slice(0, mostValues)),
+    contexts: idsIn(tags).length === 0 ? null : await contextsOfTags(reply),
+    people: people === undefined ? null : await peopleWith(reply, idsIn(people).slice(0, mostValues)),
   };
 }
 
-async function contextsOfTags(reply: FastifyReply): Promise<PageExtras['contexts']> {
+async function contextsOfTags(reply: FastifyReply): Promise<Related['contexts']> {
   const tags = (await requestPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path)) ?? [];
   return new Map(tags.map(({ id, context }) => [id, context]));
 }
 
-/** Keeps the order of the ids. */
-async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<PageExtras['people']> {
-  if (ids.length === 0) return noExtras.people;
+/** In the order of the ids. */
+async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<PublicRecord[]> {
+  if (ids.length === 0) return [];
   const found =
     (await requestPublicly<PublicRecord[]>(
       reply,

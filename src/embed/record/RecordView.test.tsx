@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { educations } from '../../../domain/types/education';
-import { CircularEconomyProjectView } from './CircularEconomyProjectView';
-import { declaredView } from './declaredView';
-import { EventView } from './EventView';
-import { FinancialSupportView } from './FinancialSupportView';
-import { JobView } from './JobView';
-import { PostView } from './PostView';
-import { PublicationView } from './PublicationView';
+import { viewOfEmbed } from '../../../domain/embeds/views';
+import { CircularEconomyProjectView } from '../views/CircularEconomyProjectView';
+import { viewOf, type View } from './RecordView';
 
-const EducationView = declaredView(educations);
+const [EducationView, EventView, FinancialSupportView, JobView, PostView, PublicationView] = [
+  'educations',
+  'events',
+  'financial-supports',
+  'jobs',
+  'posts',
+  'publications',
+].map((resource) => viewOf(viewOfEmbed({ resource }))) as [View, View, View, View, View, View];
 
 afterEach(() => {
   cleanup();

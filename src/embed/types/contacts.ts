@@ -1,4 +1,5 @@
 import { contactEmbed } from '../../../domain/embeds/contactEmbed';
+import { view } from '../../../domain/publicViews/contacts';
 import { contactName, officialOf } from '../../../domain/values/contacts';
 import { namesSaid, otherLocale, saidIn, textOf } from '../../../domain/values/textsIn';
 import { ContactView } from '../views/ContactView';
@@ -7,8 +8,7 @@ import type { EmbedType } from '../list/embedType';
 
 /** Persons and organisations in the public list. */
 export const contentType: EmbedType = {
-  ...standardType({
-    title: 'name',
+  ...standardType('contacts', view, {
     lines: (record, locale) => {
       const official = officialOf(record);
       const place = official?.company ?? record;
@@ -19,9 +19,8 @@ export const contentType: EmbedType = {
         namesSaid(record, 'topics', locale),
       ];
     },
-    Detail: ({ record, locale }) => <ContactView contact={record} type={String(record.type)} locale={locale} />,
+    Detail: ContactView,
   }),
-  title: contactName,
   titleLang: (record, locale) => otherLocale(record, 'companyName', locale),
 };
 

@@ -4,6 +4,7 @@ import type { ContentLocale, Locale } from '../locales';
 import { writtenMoment } from '../values/moments';
 import { textOf, type RecordLike } from '../values/textsIn';
 import { dayOf, fact, related, said, type Fact } from './facts';
+import type { PublicView } from './view';
 
 interface Asked {
   record: RecordLike;
@@ -52,7 +53,7 @@ const facts: PerKind<Fact | null, [Asked]> = {
 const factOf = perKind(facts);
 
 /** The short facts of a record by their fields, in the order of its declaration. */
-export function declaredFacts(type: ContentType, record: RecordLike, locale: Locale): Map<string, Fact> {
+function factsOf(type: ContentType, record: RecordLike, locale: Locale): Map<string, Fact> {
   return new Map(
     Object.entries(type.shown?.words ?? {}).flatMap(([name, label]) => {
       const field = type.fields[name];
@@ -63,7 +64,31 @@ export function declaredFacts(type: ContentType, record: RecordLike, locale: Loc
   );
 }
 
-/** The formatted texts of a type: the first stands by itself, others under what visitors know them as. */
-export function declaredTexts({ fields, publicFields }: ContentType): string[] {
-  return publicFields.filter((name) => fields[name]?.kind === 'richText');
+/** What the public reads of a type that has no view of its own in this folder, as its declaration says. */
+export function declaredView(type: ContentType): PublicView {
+  const { fields, publicFields, titleField, shown } = type;
+  const named = (kind: string) => publicFields.filter((name) => fields[name]?.kind === kind);
+  const [text, ...furtherTexts] = named('richText');
+  const [logo] = named('image');
+  const card = shown?.card ?? Object.keys(shown?.words ?? {}).filter((field) => fields[field]?.summary);
+  return {
+    title: titleField,
+    card(record, locale: Locale) {
+      const facts = factsOf(type, record, locale);
+      return card.map((field) => {
+        const { lines = [], lang } = facts.get(field) ?? {};
+        return { text: lines.map((line) => (typeof line === 'string' ? line : line.text)).join(', '), lang };
+      });
+    },
+    ...(text !== undefined && { text }),
+    ...(logo !== undefined && { logo }),
+    texts: (locale: Locale) => furtherTexts.map((name) => [name, shown?.words[name]?.[locale] ?? ''] as const),
+    facts: (record, locale: Locale) => [...factsOf(type, record, locale).values()],
+    pictures: 'row',
+    programmes: true,
+    videos: true,
+    links: 'value',
+    documents: true,
+    schemaType: shown?.schemaType ?? 'CreativeWork',
+  };
 }

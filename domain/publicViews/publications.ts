@@ -1,20 +1,21 @@
 import type { ContentLocale } from '../locales';
 import { licenseNamed, ownLicense } from '../values/licenses';
-import { listOf, textOf, type RecordLike } from '../values/textsIn';
+import { listOf, namesSaid, otherLocale, textOf, type RecordLike } from '../values/textsIn';
 import { fact, related, said, type Fact, type Line } from './facts';
 import { publicationEmbedWords } from './publicationWords';
+import type { PublicView } from './view';
 
-/** The length of a description on a card. */
+/** So much of a description a card shows. */
 const longest = 512;
 
-/** The beginning of the description, for a card. */
-export function beginningOf(publication: RecordLike, locale: ContentLocale): string {
+/** What it is about, in as many words as a card has room for. */
+function beginningOf(publication: RecordLike, locale: ContentLocale): string {
   const description = textOf(publication, 'description', locale);
   return description.length > longest ? `${description.slice(0, longest).trimEnd()} …` : description;
 }
 
-/** The facts of a publication: type, authors, period and licence. */
-export function publicationFacts(publication: RecordLike, locale: ContentLocale): Fact[] {
+/** What a publication is, by whom, of when, and under which licence. */
+function facts(publication: RecordLike, locale: ContentLocale): Fact[] {
   const words = publicationEmbedWords[locale];
   return [
     fact(words.type, words.types[publication.type as keyof typeof words.types]),
@@ -36,7 +37,7 @@ export function publicationFacts(publication: RecordLike, locale: ContentLocale)
   ];
 }
 
-/** The name of the licence, linked to its text if known. */
+/** What the licence is called, leading to its text where that is known. */
 function licenseLine(publication: RecordLike, locale: ContentLocale): Line | undefined {
   const found = licenseNamed(publication.licenseType);
   if (!found) return undefined;
@@ -56,3 +57,25 @@ function periodOf({ startDate, endDate }: RecordLike, words: { year: string; per
   const [from, till] = [yearOf(startDate), yearOf(endDate)];
   return from === till ? fact(words.year, from) : fact(words.period, [from, till].filter(Boolean).join(' – '));
 }
+
+export const view: PublicView = {
+  title: 'title',
+  card: (publication, locale) => [
+    namedIn(publication, 'authors'),
+    namedIn(publication, 'organizations'),
+    namesSaid(publication, 'topics', locale),
+  ],
+  lead: (publication, locale) => {
+    const text = beginningOf(publication, locale);
+    const lang = otherLocale(publication, 'description', locale);
+    return text === '' ? [] : [lang ? { text, href: '', lang } : text];
+  },
+  facts,
+  documents: true,
+  headings: (locale) => ({ documents: publicationEmbedWords[locale].files }),
+  ways: (publication, locale) => {
+    const href = textOf(publication, 'url', locale);
+    return href === '' ? [] : [{ text: publicationEmbedWords[locale].open, href }];
+  },
+  schemaType: 'ScholarlyArticle',
+};

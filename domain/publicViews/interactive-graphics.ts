@@ -1,6 +1,7 @@
 import { plainText } from '../lists/search';
 import { listOf, textOf, type RecordLike } from '../values/textsIn';
 import type { Locale } from '../locales';
+import type { PublicView } from './view';
 
 /** What an element or marker of a graphic opens: a text, or a project. */
 export interface Said {
@@ -24,3 +25,14 @@ export function firstWords({ html }: Said): string {
   const text = plainText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s+\S*$/, '')} …`;
 }
+
+/** Without scripts its drawing is a picture, and all its texts stand below it. */
+export const view: PublicView = {
+  title: 'title',
+  lead: (graphic, locale) => [textOf(graphic, 'description', locale)].filter(Boolean),
+  ways: (graphic, locale) => {
+    const copyright = textOf(graphic, 'copyright', locale);
+    return copyright === '' ? [] : [`© ${copyright}`];
+  },
+  schemaType: 'CreativeWork',
+};
