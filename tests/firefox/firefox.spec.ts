@@ -42,7 +42,7 @@ test.describe('without a session', () => {
     // Submitting at once would count as a bot.
     await page.waitForTimeout(3_000);
     await send.click();
-    await expect(page.getByRole('heading', { name: 'Veuillez confirmer votre e-mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Veuillez confirmer votre adresse e-mail' })).toBeFocused();
   });
 });
 

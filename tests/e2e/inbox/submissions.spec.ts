@@ -54,7 +54,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await textbox(phone, 'E-mail *').fill(email);
   await takeTime(phone);
   await button(phone, 'Envoyer').click();
-  await expect(phone.getByRole('heading', { name: 'Veuillez confirmer votre e-mail' })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'Veuillez confirmer votre adresse e-mail' })).toBeFocused();
   await phone.goto(await linkOf(api, email, link(confirmPath)));
   await expect(phone.getByText(`Chef de gare ${word}`)).toBeVisible();
   await button(phone, 'Confirmer').click();

@@ -62,8 +62,7 @@ test('dragging past the last or first row drops there; a drop without effect is 
   const summaries = list(page, 'Kontakte').getByRole('button', { expanded: false });
   const handle = (name: string) => button(page, `Verschieben: ${name}`);
   const rows = list(page, 'Kontakte').getByRole('listitem');
-  const isMarked = () =>
-    rows.evaluateAll((all) => all.some((row) => getComputedStyle(row, '::before').content !== 'none'));
+  const isMarked = () => rows.evaluateAll((all) => all.some((row) => getComputedStyle(row).boxShadow !== 'none'));
   const drag = async (from: number, to: number, below: number) => {
     await handle(`Kontakt ${from}`).hover();
     await expect(handle(`Kontakt ${from}`)).toHaveAttribute('draggable', 'true');

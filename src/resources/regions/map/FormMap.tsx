@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useConfig } from '../../../session/config';
@@ -30,13 +30,21 @@ export function FormMap() {
   const notify = useNotify();
   const { mapTiles } = useConfig();
   const areas = data?.features ?? none;
-  // Keep the map in place while names above it change, so that the next click hits what it points at.
+  // Keep the map in place while names above it change, so that the next click hits what it points at. The field shows
+  // them after this component has rendered, so the page's height is watched for a moment.
   const map = useRef<HTMLDivElement>(null);
   const topBefore = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (topBefore.current !== undefined && map.current)
-      scrollBy({ top: map.current.getBoundingClientRect().top - topBefore.current, behavior: 'instant' });
-    topBefore.current = undefined;
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (topBefore.current !== undefined && map.current)
+        scrollBy({ top: map.current.getBoundingClientRect().top - topBefore.current, behavior: 'instant' });
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => (topBefore.current = undefined), 500);
+    return () => clearTimeout(timer);
   }, [cities]);
   const chosen = useMemo(() => new Set((cities ?? []).map((city) => city.id)), [cities]);
 
@@ -63,7 +71,7 @@ export function FormMap() {
       const next = isIn
         ? before.filter((one) => one.id !== entry.id)
         : [...before, { id: entry.id, name: entry.name, translations: entry.translations }];
-      topBefore.current = map.current?.getBoundingClientRect().top;
+      topBefore.current ??= map.current?.getBoundingClientRect().top;
       setValue('cities', next, { shouldDirty: true });
       notify(isIn ? regionWords.removed(GMDNAME) : regionWords.added(GMDNAME), {
         type: 'info',
