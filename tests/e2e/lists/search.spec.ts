@@ -39,6 +39,7 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await page.getByRole('tab', { name: /^DE/ }).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`deuxieme ${word}`);
+  await expect(hits(page)).toHaveCount(1);
   await expect(hits(page)).toContainText(`Titel (FR): Deuxième ${word}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
