@@ -29,6 +29,6 @@ const labels: Record<string, Words> = {
  */
 export function labelOf({ name, content }: Embed): Words {
   const label = labels[name] ?? contentTypes[content].shown?.list;
-  if (!label) throw new Error(`Nobody has said in domain/embeds/embedLabels.ts what the embed ${name} is called.`);
+  if (!label) throw new Error(`domain/embeds/embedLabels.ts has no title of the embed ${name}.`);
   return label;
 }

@@ -5,19 +5,15 @@ import { listEmbeds } from './allEmbeds';
 import type { Embed } from './embeds';
 
 const placeOf = (resource: string) => `../publicViews/${resource}.ts`;
-const files: Record<string, { view: PublicView }> = import.meta.env
-  ? import.meta.glob<{ view: PublicView }>(
-      ['../publicViews/*.ts', '!../publicViews/{*Words,amounts,declared,facts,reachLines,view}.ts'],
-      {
-        eager: true,
-      },
-    )
+// Other files there have no `view`.
+const files: Record<string, { view?: PublicView }> = import.meta.env
+  ? import.meta.glob<{ view?: PublicView }>('../publicViews/*.ts', { eager: true })
   : Object.fromEntries(
       await Promise.all(
         listEmbeds
           .filter(({ content }) => !contentTypes[content].shown)
           .map(({ resource }) => placeOf(resource))
-          .map(async (file) => [file, (await import(/* @vite-ignore */ file)) as { view: PublicView }] as const),
+          .map(async (file) => [file, (await import(/* @vite-ignore */ file)) as { view?: PublicView }] as const),
       ),
     );
 

@@ -52,6 +52,7 @@ const officialEmployment = (contact: ContactLike) => (isPerson(contact) ? offici
 export const view: PublicView = {
   title: 'name',
   nameOf: contactName,
+  untitled: (locale: Locale) => contactEmbedWords[locale].untitled,
   role: (contact, locale) => lineOf(officialEmployment(contact), 'role', locale),
   lead: (contact, locale: Locale) =>
     [

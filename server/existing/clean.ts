@@ -376,9 +376,9 @@ function cleanTranslations(languages: InLocales, fields: Fields, given: unknown,
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /**
- * All values of a record in the form that is kept. In: what the dump says, by the names of our fields; JSON is read.
- * Out: the same as `validate` makes of what clients send, but nothing is refused: what our rules do not allow and the
- * database does is kept and noted.
+ * Cleans all values of a record, as `validate` does for requests. Nothing is refused: a value that our rules forbid and
+ * the database allows is kept and noted.
+ * @param given the values of the dump, by the names of our fields; JSON is parsed
  */
 export function cleanRecord(type: ContentType, given: Values, at: Omit<Place, 'path'>): Values {
   const here = { ...at, path: '' };

@@ -26,7 +26,7 @@ interface Mapping {
   rows?: (row: Row) => boolean;
   /** Columns that say nothing: made from others, or for systems that are gone. */
   passedOver?: readonly string[];
-  /** What stands otherwise there. In: the values by our names. */
+  /** Changes values that the existing system stores in another form; they have the names of our fields. */
   prepare?: (given: Values, row: Row, context: { productName: string }, say: Say) => Values;
   /** Days were stored as clients sent them, in UTC. */
   isUtc?: true;
@@ -142,8 +142,8 @@ function ownEvent(given: Values, _row: Row, { productName }: { productName: stri
 const isSingle = (kind: FieldKind) => kind === 'reference' || kind === 'record';
 
 /**
- * The values of a row by the names of our fields. In: `linked`, the ids that a link table names of it. What no field
- * holds is said.
+ * The values of a row by the names of our fields. Reports columns that no field holds.
+ * @param linked the ids that a link table has for the row
  */
 export function valuesOf(
   mapping: Mapping,

@@ -39,7 +39,11 @@ interface Options {
   say: (message: string) => void;
 }
 
-/** Brings a dump in. Out: what became of each table. Errors: a sentence where another run is under way. */
+/**
+ * Imports a dump.
+ * @returns the counts of each table
+ * @throws if another import is running
+ */
 export async function moveEverything(options: Options): Promise<TableCount[]> {
   const { db, isDry } = options;
   if (isDry) return run(options);

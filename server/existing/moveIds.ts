@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables';
 
-/** Whatever names a row of a table by a foreign key names another one from now on. In: the new ids by the old ones. */
+/**
+ * Redirects all foreign keys to rows of a table.
+ * @param moves the new ids by the old ones
+ */
 export async function moveIds(
   trx: Transaction<Tables>,
   table: string,

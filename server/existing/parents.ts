@@ -23,7 +23,10 @@ export class Parents {
     return Math.max(0, ...[...(this.#all.get(entity)?.values() ?? [])].map(({ depth }) => depth));
   }
 
-  /** What stands above a row; another one, or none, is said. In: what the dump says, `{id}` or null. */
+  /**
+   * The parent that a row gets. Reports it if that is another one than in the dump, or none.
+   * @param given the parent in the dump: `{id}` or null
+   */
   of(entity: Entity, id: number, given: unknown, say: Say): { id: number } | null {
     const [before, kept] = [idOf(given) ?? null, this.#all.get(entity)?.get(id)?.parent ?? null];
     if (before !== kept)

@@ -76,7 +76,7 @@ export class DumpReader {
   /** `wants`: whose rows are read; those of others are counted. */
   constructor(private readonly wants: (table: string) => boolean = () => true) {}
 
-  /** Out: the rows that end within this piece. */
+  /** @returns the rows that end in this chunk */
   write(chunk: Buffer): DumpedRow[] {
     this.#rows = [];
     let at = 0;

@@ -135,8 +135,8 @@ function namesIn(given: unknown, say: Say): Entry['translations'] {
 
 /**
  * Puts the entries of the dump in the place of ours. One of ours with the same name becomes theirs; one that is in use
- * and has another name moves to an id of its own where it has to; all others go. Out: whether records show other names
- * than before.
+ * and has another name moves to an id of its own where it has to; all others go.
+ * @returns whether records show other names than before
  */
 async function replaceList(
   trx: Trx,

@@ -17,7 +17,10 @@ interface Report {
   config: { publicUrl: string | null; productName: string; port: number };
 }
 
-/** Writes the report as JSON, and the page beside it that editors read. Out: the place of the page. */
+/**
+ * Writes the report as JSON, and as a page for editors next to it.
+ * @returns the path of the page
+ */
 export async function writeReport(file: string, report: Report): Promise<string> {
   const page = file.replace(/(\.json)?$/i, '.html');
   await writeAll(file, jsonOf(report));

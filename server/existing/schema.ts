@@ -137,8 +137,8 @@ export const columnsOf: ReadonlyMap<string, readonly string[]> = new Map<string,
 const mayLack = new Set([tableOfEntity('log'), migrationTable]);
 
 /**
- * What speaks against a dump being one of the existing system as we know it; undefined where nothing does. In: the
- * columns of its tables.
+ * Why a dump is not one of the existing system as we know it; undefined if it is.
+ * @param tables the columns of its tables
  */
 export function unknownSchema(
   tables: ReadonlyMap<string, readonly string[]>,

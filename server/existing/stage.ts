@@ -46,7 +46,10 @@ export interface Reading {
 const fileTable = tableOfEntity('file');
 const logTable = tableOfEntity('log');
 
-/** Reads a whole dump and checks it. Errors: a sentence for each reason why it cannot be the source of a move. */
+/**
+ * Reads and checks a whole dump.
+ * @throws with a sentence if it cannot be imported
+ */
 export async function stageDump({ file, withLogs, onProgress }: Reading): Promise<Staged> {
   const wants = (table: string) => columnsOf.has(table) && (withLogs || table !== logTable);
   const reader = new DumpReader(wants);

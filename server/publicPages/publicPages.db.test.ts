@@ -527,7 +527,9 @@ it("a record's picture is on its page, and in previews of search engines and net
     related: nothingRelated,
   };
   const logo = (id: number) => `https://regio.example/api/v1/files/view/${id}.png`;
-  expect((await recordFragment({ ...shown, locale: 'de' })).text).toContain(`<img src="${logo(5)}" alt="Logo: Fonds"`);
+  const { text } = await recordFragment({ ...shown, locale: 'de' });
+  expect(text).toContain(`<img src="${logo(5)}" alt="Logo: Fonds"`);
+  expect(text, 'nothing before the article').toMatch(/^<article /);
   const french = (await recordPage({ ...shown, locale: 'fr' }, undefined)).text;
   expect(french).toContain(`<img src="${logo(6)}" alt="Fonds de soutien"`);
   expect((await recordFragment({ ...shown, locale: 'it' })).text).toContain(

@@ -13,7 +13,7 @@ function Drawing({ record, locale }: ViewProps) {
   return (
     <>
       <p className="record-view__picture">
-        <img src={host + drawingPath(record.id)} alt={textOf(record, 'title', locale)} />
+        <img src={host + drawingPath(record.id)} alt={textOf(record, 'title', locale)} loading="lazy" />
       </p>
       {parts.map((part, index) => (
         <RichText key={index} html={saidBy(part, locale)?.html ?? ''} />

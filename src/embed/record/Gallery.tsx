@@ -71,6 +71,8 @@ export function Logo({
       src={viewAddress(image)}
       alt={text || `${field === 'logo' ? 'Logo: ' : ''}${title}`}
       lang={text ? otherLocale(record, field, locale) : titleLang}
+      // Without it React puts a preload link before the static page's article.
+      loading="lazy"
       style={{ maxWidth: 240, maxHeight: 120 }}
     />
   );

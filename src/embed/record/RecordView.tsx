@@ -47,8 +47,7 @@ function RecordView({
   Extra,
   className,
 }: ViewProps & Omit<ViewExtras, 'useRelated'> & { view: PublicView; related: Related }) {
-  const name = titleOf(view, record, locale);
-  const title = name || untitled[locale];
+  const title = titleOf(view, record, locale) || (view.untitled?.(locale) ?? untitled[locale]);
   const titleLang = view.nameOf ? undefined : otherLocale(record, view.title, locale);
   const images = listOf(record, 'images', 'de') as unknown as Picture[];
   const headings = { ...mediaWords[locale], documents: mediaWords[locale].downloads, ...view.headings?.(locale) };

@@ -35,6 +35,11 @@ describe('the public view of a contact', () => {
     expect(links()).toEqual([['Site web', 'http://example.org/wald']]);
   });
 
+  it('calls a contact without a name so, in a form that is still empty', () => {
+    render(<ContactView record={{ type: 'person' }} locale="de" />);
+    expect(screen.getByRole('heading').textContent).toBe('(ohne Namen)');
+  });
+
   it("marks the language of texts that are not in the page's language", () => {
     render(<ContactView record={person} locale="it" />);
     expect(['Directrice', 'Waldweg 1', 'Coire'].map((text) => screen.getByText(text).lang)).toEqual(['fr', 'de', 'fr']);

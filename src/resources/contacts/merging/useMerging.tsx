@@ -7,8 +7,9 @@ import { useHas } from '../../../session/config';
 const MergeWithDialog = lazy(() => import('./MergeWithDialog').then((module) => ({ default: module.MergeWithDialog })));
 
 /**
- * The way from the page of a contact to that on which another one becomes part of it. In: the contact; undefined for a
- * new one. Out: what its menu offers, and the dialog.
+ * Leads from the page of a contact to the page that merges another one into it.
+ * @param record the contact; undefined for a new one
+ * @returns the entries of its menu, and the dialog
  */
 export function useMerging(
   resource: string,
