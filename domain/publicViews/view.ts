@@ -54,7 +54,7 @@ export interface PublicView {
   title: string;
   /** Its name, where that is more than one field. */
   nameOf?(record: RecordLike, locale: ContentLocale): string;
-  /** What a record without a name is called, where that is not '(ohne Titel)'. */
+  /** What a record without a name is called, where that is not `untitled`. */
   untitled?(locale: ContentLocale): string;
   /** What its card in a list says below the title, line by line. */
   card?(record: RecordLike, locale: ContentLocale): readonly (string | SaidText)[];
