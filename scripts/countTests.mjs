@@ -7,10 +7,11 @@ const file = process.env.TEST_RESULTS;
 
 /**
  * @param {string} id
+ * @param {string} name For the summary; on one line.
  * @param {boolean} hasPassed
  */
-const note = (id, hasPassed) => {
-  if (file) appendFileSync(file, `${hasPassed ? 'passed' : 'failed'} ${id}\n`);
+const note = (id, name, hasPassed) => {
+  if (file) appendFileSync(file, hasPassed ? `passed ${id}\n` : `failed ${id} ${name.replaceAll(/\s+/g, ' ')}\n`);
 };
 
 export default class CountTests {
@@ -20,7 +21,9 @@ export default class CountTests {
    */
   onTestCaseResult(test) {
     const { state } = test.result();
-    if (state === 'passed' || state === 'failed') note(test.id, state === 'passed');
+    if (state === 'passed' || state === 'failed') {
+      note(test.id, `${test.module.moduleId.split('/').slice(-3).join('/')} > ${test.fullName}`, state === 'passed');
+    }
   }
 
   /**
@@ -29,7 +32,9 @@ export default class CountTests {
    * @param {import('@playwright/test/reporter').TestResult} result
    */
   onTestEnd(test, { status }) {
-    if (status !== 'skipped' && status !== 'interrupted') note(test.id, status === test.expectedStatus);
+    if (status !== 'skipped' && status !== 'interrupted') {
+      note(test.id, test.titlePath().filter(Boolean).join(' > '), status === test.expectedStatus);
+    }
   }
 
   printsToStdio() {

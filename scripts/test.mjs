@@ -44,7 +44,7 @@ const found = await inLanes(
   async (script, isAlone) => {
     const file = counting.includes(script) ? path.join(results, `${script.replace(':', '-')}.txt`) : undefined;
     if (file) rmSync(file, { force: true });
-    if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, seconds: 0 };
+    if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, names: [], seconds: 0 };
     console.log(isAlone ? `\n── npm run ${script}` : `── npm run ${script} begins`);
     // Types and lint are checked by Go programs that spend a sixth of their time on garbage collection: collecting
     // less often needs no more memory.
@@ -67,6 +67,8 @@ const lines = found.map(
     `${script.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${flaky > 0 ? `, ${flaky} only at the second try` : ''}`,
 );
 console.log(`\n${lines.join('\n')}\n`);
+// By name at the end, where a log that was cut still has them.
+for (const { script, names } of found) for (const name of names) console.log(`failed: ${script}  ${name}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
@@ -78,7 +80,9 @@ process.exitCode = sum('failed') > 0 ? 1 : 0;
  */
 function countOf(succeeded, file) {
   const counts =
-    file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0 } : readReport(file);
+    file === undefined
+      ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0, names: [] }
+      : readReport(file);
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
@@ -89,12 +93,17 @@ function countOf(succeeded, file) {
 function readReport(file) {
   /** @type {Map<string, string[]>} */
   const tries = new Map();
+  /** @type {Map<string, string>} */
+  const names = new Map();
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []) {
-    const [state = '', id = ''] = line.split(' ');
+    const [state = '', id = '', ...name] = line.split(' ');
     tries.set(id, [...(tries.get(id) ?? []), state]);
+    if (state === 'failed') names.set(id, name.join(' '));
   }
   const all = [...tries.values()];
+  const isFailed = (/** @type {string} */ id) => tries.get(id)?.at(-1) === 'failed';
   return {
+    names: [...names].filter(([id]) => isFailed(id)).map(([, name]) => name),
     passed: all.filter((states) => states.at(-1) === 'passed').length,
     failed: all.filter((states) => states.at(-1) === 'failed').length,
     flaky: all.filter((states) => states.at(-1) === 'passed' && states.includes('failed')).length,
