@@ -31,6 +31,7 @@ export const inboxSaveSchema = z.object(
     inboxId: z.prefault(z.nullable(recordId), null),
     /** The version of the item the editor has seen, so that later additions are not released unseen. Missing: any. */
     inboxVersion: z.prefault(z.nullable(recordId), null),
+    inboxUpdatedAt: updatedAt,
     /**
      * Other items about the record that were reviewed with it, at the versions seen; they end with it. Later ones stay.
      */

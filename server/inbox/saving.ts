@@ -50,6 +50,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
         addToInbox: wanted,
         inboxId,
         inboxVersion,
+        inboxUpdatedAt,
         inboxOthers: others,
         merge,
         decisions,
@@ -72,7 +73,11 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
               ),
         };
       }
-      const named = { inboxId: inboxId as number, inboxVersion, others, actor };
+      const named = {
+        seen: { id: inboxId as number, version: inboxVersion, updatedAt: inboxUpdatedAt },
+        others,
+        actor,
+      };
       return {
         afterWrite: async (trx, recordId, outcome) => {
           // Creating a record always ends its item, which must not create a second one.
@@ -90,8 +95,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
 }
 
 interface SavedDecision {
-  inboxId: number;
-  inboxVersion: number | null;
+  seen: Seen;
   others: InboxSave['inboxOthers'];
   merge: boolean;
   recordId: number;
@@ -103,12 +107,8 @@ async function endOrLink(
   { type, itemType }: Pick<Own, 'type' | 'itemType'>,
   save: SavedDecision,
 ) {
-  const { inboxId, inboxVersion, merge, recordId, actor } = save;
-  const [item, ...others] = await lockNamed(
-    trx,
-    [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])],
-    itemType,
-  );
+  const { seen, merge, recordId, actor } = save;
+  const [item, ...others] = await lockNamed(trx, [seen, ...(merge ? save.others : [])], itemType);
   if (others.some(({ internal_id }) => internal_id !== recordId))
     throw HttpProblem.invalid([
       { field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' },
@@ -157,13 +157,13 @@ async function written(trx: Transaction<Tables>, type: ContentType, id: number):
 
 async function hasEnded(
   trx: Transaction<Tables>,
-  { inboxId, merge, actor }: Omit<SavedDecision, 'recordId'>,
+  { seen, merge, actor }: Omit<SavedDecision, 'recordId'>,
   recordId: number,
 ): Promise<boolean> {
   const item = await trx
     .selectFrom('inbox_items')
     .select(['outcome', 'internal_id', 'ended_by'])
-    .where('id', '=', inboxId)
+    .where('id', '=', seen.id)
     .executeTakeFirst();
   return merge && item?.outcome != null && item.internal_id === recordId && item.ended_by === (actor?.id ?? null);
 }

@@ -177,6 +177,7 @@ it('are dismissed together, in the version seen, all of them or none', async () 
   const elsewhere = { id: second, version: 1, updatedAt: '2020-01-01T00:00:00.000Z' };
   expect((await dismiss([...(await seen(first)), elsewhere])).status).toBe(412);
   expect((await save(first, [elsewhere])).status).toBe(409);
+  expect((await save(first, [], { inboxUpdatedAt: elsewhere.updatedAt })).status).toBe(409);
   expect((await dismiss('x')).status).toBe(422);
   expect(await outcomes(first, second)).toEqual([null, null]);
   expect((await dismiss(await seen(second, first))).body).toEqual({ data: [{ id: second }, { id: first }] });

@@ -210,7 +210,8 @@ test('edits in different paragraphs of a text are merged; in the same one a ques
   const text = textbox(page, 'Beschreibung').first();
   const typeAtStart = async (words: string) => {
     await text.locator('p').first().click();
-    // The editor loads with the first click: wait before pressing keys.
+    // The editor loads with the first click; until then it only keeps letters, so Home would be lost.
+    await expect(text).not.toHaveAttribute('aria-busy');
     await page.keyboard.press('Home');
     await page.keyboard.type(words);
     await expect(text).toContainText(words);

@@ -189,6 +189,7 @@ export function useReviewSaving({
     return {
       inboxId: item.id,
       inboxVersion: current.version,
+      inboxUpdatedAt: current.updatedAt,
       ...(inboxOthers.length > 0 && { inboxOthers }),
       merge: true,
       addToInbox: false,
@@ -210,7 +211,7 @@ export function useReviewSaving({
     }
     if (isJoined(now) || !now.interim) return undefined;
     setSeen(now);
-    return { other: interimOf(now), extras: { ...extras, inboxVersion: now.version } };
+    return { other: interimOf(now), extras: { ...extras, inboxVersion: now.version, inboxUpdatedAt: now.updatedAt } };
   };
 
   return {
@@ -229,7 +230,7 @@ export function useReviewSaving({
 
 /** The extras of a release, as sent with its record. */
 function extrasOf(sent: FieldValues): SaveExtras {
-  const names = ['inboxId', 'inboxVersion', 'inboxOthers', 'merge', 'addToInbox'];
+  const names = ['inboxId', 'inboxVersion', 'inboxUpdatedAt', 'inboxOthers', 'merge', 'addToInbox'];
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
 }
 
