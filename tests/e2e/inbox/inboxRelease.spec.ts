@@ -58,6 +58,8 @@ test("'a' and Ctrl+Enter in any rhythm: whatever is released was taken over", as
       }
     }
     await expect(page.locator('[role="form"][inert]')).toHaveCount(0);
+    // A slow browser may have asked about an item whose 'a' came too early; the next rhythm begins without the question.
+    if (await undecided(page).isVisible()) await button(undecided(page), 'Zurück').click();
     let released = 0;
     for (const [place, id] of items.entries()) {
       const { outcome } = await readInboxItem(api, id);
