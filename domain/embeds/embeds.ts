@@ -63,6 +63,8 @@ export interface Embed {
   collection?: { resource: ContentTypeName; id?: number };
   /** Parameters of every request for the list. */
   query?: Record<string, string | readonly string[]>;
+  /** There is an Atom feed of it. */
+  feed?: true;
   /** Switches above the list. */
   toggles?: readonly EmbedToggle[];
   /**
@@ -186,11 +188,13 @@ export const listOf = (
 export const embeds: readonly Embed[] = [
   listOf('projects', 'project-id', projectFilters, {
     limit: 30,
+    feed: true,
     query: { randomize: '1' },
     parts: { ...projectParts, more: ['templateHooks.mapToggleAfter'] },
   }),
   listOf('events', 'event-id', eventFilters, {
     limit: 30,
+    feed: true,
     query: { archive: '0' },
     toggles: [
       {
@@ -215,12 +219,12 @@ export const embeds: readonly Embed[] = [
       },
     ],
   }),
-  listOf('posts', 'post-id', postFilters),
+  listOf('posts', 'post-id', postFilters, { feed: true }),
   // Drawings are large; they load with the graphic that is opened.
   listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
   // Expired jobs are left out.
-  listOf('jobs', 'job-id', jobFilters, { query: { archive: '0' } }),
-  listOf('publications', 'publication-id', publicationFilters),
+  listOf('jobs', 'job-id', jobFilters, { feed: true, query: { archive: '0' } }),
+  listOf('publications', 'publication-id', publicationFilters, { feed: true }),
 ];
 
 /**
@@ -266,3 +270,6 @@ export const staticPage = (embed: Embed, id: number, locale: Locale) =>
 /** The address of an embed's frame. */
 export const framePage = ({ name, collection }: Embed, locale: Locale) =>
   `/embed/iframe/${name}${collection ? `/${collection.id ?? 1}` : ''}-${locale}.html`;
+
+/** The address of a list's Atom feed; filters of the API may follow as parameters. */
+export const feedPage = ({ name }: Embed, locale: Locale) => `/embed/feeds/${name}-${locale}.xml`;

@@ -6,7 +6,7 @@ import { viewOfEmbed } from '../../domain/embeds/views';
 import { titleOf } from '../../domain/publicViews/view';
 import type { PublicRecord } from './requestPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
-import { html, type Html } from './html';
+import { feedLink, html, type Html } from './html';
 import { shownLocale } from './languages';
 
 interface Installation {
@@ -40,7 +40,7 @@ export function frameHtml(
 ): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${title}</title>${feedLink(embed, locale)}
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>

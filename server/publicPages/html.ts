@@ -1,4 +1,7 @@
+import { labelOf } from '../../domain/embeds/embedLabels';
+import { feedPage, type Embed } from '../../domain/embeds/embeds';
 import { plainText } from '../../domain/lists/search';
+import type { Locale } from '../../domain/locales';
 
 /** Text that is HTML. */
 export class Html {
@@ -28,3 +31,8 @@ export function summaryOf(text: string, most: number): string {
   const words = plainText(text);
   return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
 }
+
+/** Tells browsers and feed readers where a list has its feed. */
+export const feedLink = (embed: Embed, locale: Locale) =>
+  embed.feed &&
+  html`<link rel="alternate" type="application/atom+xml" title="${labelOf(embed)[locale]}" href="${feedPage(embed, locale)}">`;

@@ -503,7 +503,9 @@ describe('search engines learn the languages that a record has a text in', () =>
     expect(body).toContain(german);
     for (const address of others) expect(body).not.toContain(address);
     expect(body).not.toContain(`/${ids.draft}-`);
-    expect((await get('/robots.txt')).body).toContain('Sitemap: https://regio.example/sitemap.xml');
+    expect((await get('/robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /api/\nAllow: /api/v1/files/view/\nSitemap: https://regio.example/sitemap.xml\n',
+    );
   });
 
   it.each(allEmbeds.filter(({ collection }) => !collection).map(({ name }) => name))(

@@ -10,7 +10,7 @@ import { readOf, tellingAddress } from '../../domain/administration/telemetry';
 import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './requestPublicly';
-import { html, Html, jsonLd, summaryOf } from './html';
+import { feedLink, html, Html, jsonLd, summaryOf } from './html';
 import { localesWithTexts, shownLocale } from './languages';
 import { structuredData } from './structuredData';
 
@@ -27,13 +27,13 @@ export interface StaticRecord {
 /** As long as search engines and social networks show. */
 const longestDescription = 255;
 
-const titleIn = ({ embed, record, locale }: StaticRecord) => titleOf(viewOfEmbed(embed), record, locale);
+export const titleIn = ({ embed, record, locale }: StaticRecord) => titleOf(viewOfEmbed(embed), record, locale);
 const contentOf = ({ embed, record, locale }: StaticRecord) => {
   const { text } = viewOfEmbed(embed);
   return text === undefined ? '' : textOf(record, text, locale);
 };
 /** What it says in a few words: the beginning of its text, or of what stands in place of one. */
-const summaryIn = (shown: StaticRecord) => {
+export const summaryIn = (shown: StaticRecord) => {
   const text = contentOf(shown);
   return text === ''
     ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription)
@@ -64,7 +64,7 @@ const pictureOf = (shown: StaticRecord): string | undefined => {
     undefined
   );
 };
-const addressOf = (shown: StaticRecord, locale: Locale) =>
+export const addressOf = (shown: StaticRecord, locale: Locale) =>
   `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
 /**
@@ -105,7 +105,7 @@ export async function recordPage(shown: StaticRecord, style: string | undefined)
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title${titleLang(shown)}>${title}</title>
-<link rel="canonical" href="${addressOf(shown, localeOf(shown))}">
+<link rel="canonical" href="${addressOf(shown, localeOf(shown))}">${feedLink(embed, locale)}
 ${localesOf(shown).map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
 ${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
 ${recordMeta(shown)}

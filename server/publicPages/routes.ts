@@ -17,6 +17,7 @@ import { sendError, toProblem } from '../plugins/errors';
 import { requestRelated } from './relatedRecords';
 import { requestPublicly, type PublicRecord } from './requestPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
+import { feedOf, feedRequest } from './feed';
 import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
 import { gonePage, handedInPage } from './noticePages';
@@ -37,7 +38,7 @@ const open = { config: { access: anyone, withoutSession: true }, schema: { hide:
 /** Everything below `/embed/`, and the sitemap: pages, scripts and fragments for visitors and other sites. */
 export function publicPageRoutes(app: FastifyInstance, browserDir: string): void {
   const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
-  const { productId, publicUrl, features, mapTiles, frameParents } = app.config;
+  const { productId, productName, publicUrl, features, mapTiles, frameParents } = app.config;
   const base = () => publicUrl ?? listeningAddress(app);
   const embedOf = (name: string): Embed => {
     const embed = allEmbeds.find((one) => one.name === name);
@@ -51,7 +52,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (toProblem(error).status !== 404) return sendError(error, request, reply);
       const { name, page } = request.params as { name?: string; page: string };
-      const [, list = '', language] = /^(.*?)-?(\w\w)(?:\.html)?$/.exec(page) ?? [];
+      const [, list = '', language] = /^(.*?)-?(\w\w)(?:\.html|\.xml)?$/.exec(page) ?? [];
       const embed = allEmbeds.find(
         (one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature],
       );
@@ -191,6 +192,22 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     },
   );
 
+  app.get<{ Params: { page: string }; Querystring: Record<string, string[] | undefined> }>(
+    '/embed/feeds/:page',
+    forPeople,
+    async ({ params, query }, reply) => {
+      const [, name = '', locale = ''] = /^(.+)-(\w\w)\.xml$/.exec(params.page) ?? [];
+      const embed = embedOf(name);
+      if (!embed.feed) throw notThere();
+      const about = { base: base(), product: productName, given: query };
+      const records = (await requestPublicly<PublicRecord[]>(reply, feedRequest(embed, query))) ?? [];
+      return sendPage(reply, feedOf(embed, localeOf(locale), records, about), {
+        isIndexed: false,
+        type: 'application/atom+xml; charset=utf-8',
+      });
+    },
+  );
+
   const xml = { isIndexed: true, type: 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', open, async (_request, reply: FastifyReply) =>
     sendPage(reply, await sitemapIndex(app, base()), xml),
@@ -206,6 +223,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       reply,
       html`User-agent: *
 Disallow: /api/
+Allow: /api/v1/files/view/
 Sitemap: ${base()}/sitemap.xml
 `,
       { isIndexed: true, type: 'text/plain; charset=utf-8' },

@@ -15,6 +15,8 @@ interface EmbedListWords {
   close: string;
   gone: string;
   print: string;
+  /** The link to the feed of the list as it is filtered. */
+  feed: string;
 }
 
 /** Words of the public lists. */
@@ -34,6 +36,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     close: 'Schliessen',
     gone: 'Dieser Eintrag ist nicht mehr öffentlich.',
     print: 'Drucken',
+    feed: 'Als Feed abonnieren',
   },
   fr: {
     search: 'Rechercher',
@@ -50,6 +53,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     close: 'Fermer',
     gone: 'Cette entrée n’est plus publique.',
     print: 'Imprimer',
+    feed: 'S’abonner au flux',
   },
   it: {
     search: 'Cercare',
@@ -66,6 +70,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     close: 'Chiudere',
     gone: 'Questa voce non è più pubblica.',
     print: 'Stampare',
+    feed: 'Abbonarsi al feed',
   },
 };
 

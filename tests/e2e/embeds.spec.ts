@@ -168,6 +168,11 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(titles(page)).toHaveText([`Forêt ${word}`]);
+  const feed = await page.getByRole('link', { name: 'S’abonner au flux' }).getAttribute('href');
+  const entries = await (await page.request.get(feed as string)).text();
+  expect(entries.match(/<title>Forêt \w+<\/title>/g), 'the feed has the same filters').toEqual([
+    `<title>Forêt ${word}</title>`,
+  ]);
   // Text in another language is marked with it, on cards and in views.
   await expect(page.getByRole('link', { name: `Forêt ${word}` })).not.toHaveAttribute('lang');
   await page.goto(frame('it', `?term=${word}`));

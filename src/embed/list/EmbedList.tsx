@@ -1,8 +1,9 @@
 import '../button.css';
 import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Embed } from '../../../domain/embeds/embeds';
+import { feedPage, type Embed } from '../../../domain/embeds/embeds';
 import { embedListWords } from '../../i18n/embed';
+import { host } from '../../ui/host';
 import { choose, isOn, offeredBy, type ListState, type Options } from './address';
 import { fetchOptions } from './calls';
 import { Card } from './Card';
@@ -34,7 +35,12 @@ export function EmbedList({
     return () => leaving.abort();
   }, [embed, locale, page]);
   const { state, change, open, close } = useListState(embed, settings, options);
-  const { records, firstNew, goesOn, about, status, loadMore, again } = usePages(embed, settings, state, options);
+  const { records, query, firstNew, goesOn, about, status, loadMore, again } = usePages(
+    embed,
+    settings,
+    state,
+    options,
+  );
   const onClose = useCallback(() => state && close(state), [close, state]);
   if (!state || !options)
     return (
@@ -107,6 +113,13 @@ export function EmbedList({
         >
           {words.loadMore}
         </button>
+      )}
+      {embed.feed && (
+        <p className="embed-feed">
+          <a href={`${host}${feedPage(embed, locale)}?${query}`} type="application/atom+xml">
+            {words.feed}
+          </a>
+        </p>
       )}
       {state.open !== null && (
         <Overlay

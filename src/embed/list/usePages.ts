@@ -64,5 +64,5 @@ export function usePages(embed: Embed, settings: Settings, state: ListState | nu
     }
   }, [embed, queryFrom, state, pages.records.length]);
 
-  return { ...pages, loadMore, again: useCallback(() => setAttempt((count) => count + 1), []) };
+  return { ...pages, query: first, loadMore, again: useCallback(() => setAttempt((count) => count + 1), []) };
 }
