@@ -414,6 +414,8 @@ test('changes by a colleague or an import during a review are not released unsee
   await api.put(`/api/v1/projects/${id}`, { data: { title: `Dritte ${word}`, inboxId: item.id, addToInbox: true } });
   await page.keyboard.press('Control+Enter');
   await expect(titleField(page)).toHaveValue(`Dritte ${word}`);
+  // Before the new proposal is shown, a save only reads it again.
+  await page.waitForLoadState('networkidle');
   expect(await readInboxItem(api, item.id)).toMatchObject({ outcome: null });
   await saveReview(page, 'Freigeben');
   expect(await readProject(api, id)).toMatchObject({ title: `Dritte ${word}`, keywords: 'von mir' });
