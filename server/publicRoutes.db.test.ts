@@ -127,6 +127,10 @@ const special: Record<string, () => string[]> = {
     allEmbeds.flatMap(({ name, collection }) =>
       collection ? ids(collection.resource).map((id) => `/embed/iframe/${name}/${id}-de.html`) : [],
     ),
+  '/embed/feeds/:page': () =>
+    allEmbeds
+      .filter(({ feed }) => feed)
+      .flatMap(({ name }) => languages.map((locale) => `/embed/feeds/${name}-${locale}.xml`)),
   '/sitemaps/:file': () => allEmbeds.map(({ name }) => `/sitemaps/${name}-0.xml`),
   '/api/v1/files/view/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/view/${id}.png`),
   '/api/v1/files/download/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/download/${id}.png`),

@@ -175,7 +175,7 @@ async function personsItem({ db, isDry, now }: Moving, item: Item, say: Say): Pr
     comment: typeof changes.userComment === 'string' ? changes.userComment : '',
     delete: String(data.delete) === '1',
   };
-  const differences = realChanges(record, { ...record, ...asSubmitted(record, submission) });
+  const differences = realChanges(record, { ...record, ...asSubmitted(record, submission, new Date(item.createdAt)) });
   return { ...item, foreignId: null, ...sidesOf(differences) };
 }
 

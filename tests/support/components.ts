@@ -17,6 +17,9 @@ if (typeof document !== 'undefined') {
     window.history.replaceState(null, '', '/');
     // Modules are shared: spies are for one file only.
     vi.restoreAllMocks();
+    // What waits for the next paint, such as a message about a save, would find no window any more.
+    vi.useRealTimers();
+    await new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)));
     // Pending imports would fail when this file ends, and stay failed for later files, as modules are shared.
     await vi.dynamicImportSettled();
   });

@@ -21,8 +21,11 @@ const pick = (from: unknown, names: readonly string[]): Values =>
     ? Object.fromEntries(names.filter((name) => Object.hasOwn(from, name)).map((name) => [name, from[name]]))
     : {};
 
-/** The person as submitted: changes applied to the stored record, limited to the fields a person may change. */
-export function asSubmitted(record: Values, submission: Submission): Values {
+/**
+ * The person as submitted: changes applied to the stored record, limited to the fields a person may change.
+ * @param sentAt dates the person's message; by default now
+ */
+export function asSubmitted(record: Values, submission: Submission, sentAt?: Date): Values {
   const { changes, removeEmploymentIds } = submission;
   const own = pick(changes, ownFields);
   // A canton requires Switzerland.
@@ -42,7 +45,7 @@ export function asSubmitted(record: Values, submission: Submission): Values {
         roles.find(({ id }) => id === item.id),
       ),
     );
-  return { ...own, translations, employments, ...commented(record, submission.comment.trim()) };
+  return { ...own, translations, employments, ...commented(record, submission.comment.trim(), sentAt) };
 }
 
 function withRole(item: Values, changed: Values | undefined): Values {
@@ -56,8 +59,8 @@ function withRole(item: Values, changed: Values | undefined): Values {
 }
 
 /** Appends the message to the editors' own comment. */
-function commented({ userComment }: Values, message: string): { userComment?: string } {
-  const note = `Mitteilung vom ${inZurich().format('DD.MM.YYYY')}: ${message}`;
+function commented({ userComment }: Values, message: string, sentAt?: Date): { userComment?: string } {
+  const note = `Mitteilung vom ${inZurich(sentAt).format('DD.MM.YYYY')}: ${message}`;
   return message === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
 
