@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWrappedSource } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { TextField } from '../../domain/fields';
+import { sanitizeHtml } from '../embed/sanitizeHtml';
+import { richTextWords } from '../i18n/forms';
 import { whenIdle } from '../ui/later';
+import { localeOf } from './FormLanguage';
 import type { KindInputProps } from './kind';
 import type * as Code from './richText/RichTextEditor';
-import { frameStyle } from './richText/contentStyle';
-import { TextPreview, type Waiting } from './richText/TextPreview';
+import { frameStyle, textStyle, toolbarStyle } from './richText/contentStyle';
 import { fieldId, useFieldError } from './useField';
 
 /** Delay before loading is retried, in milliseconds. */
@@ -32,8 +35,8 @@ async function loadEditor(): Promise<void> {
 }
 
 /**
- * Rich text as HTML, `''` if empty. The text is shown at once; its editor loads when the browser is idle or the
- * text gets the focus, so that no form waits for it: docs/decisions/rich-text.md.
+ * Rich text as HTML, `''` if empty. The text is shown at once, to be read; its editor loads when the browser is idle
+ * or the text gets the focus, so that no form waits for it: docs/decisions/rich-text.md.
  */
 export function RichTextInput({
   field,
@@ -47,7 +50,7 @@ export function RichTextInput({
   const id = fieldId(path);
   // Not `…-label`, which RichTextInput uses for its own wrapper.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
-  const waiting = useRef<Waiting>({ isHere: false, typed: '' });
+  const focus = useRef<Code.Focus | null>(null);
   const [isReady, setReady] = useState(false);
   const come = () => (code ? setReady(true) : void loadEditor().then(() => setReady(true)));
   useEffect(() => whenIdle(come), []);
@@ -57,7 +60,7 @@ export function RichTextInput({
     labelledBy: labelId,
     errorId: error === undefined ? undefined : errorId,
     disabled,
-    waiting,
+    focus,
   };
   return (
     <Box>
@@ -75,7 +78,7 @@ export function RichTextInput({
         {isReady && code ? (
           <code.RichTextEditor {...common} name={label} brief={'brief' in field && field.brief} />
         ) : (
-          <TextPreview {...common} onFocus={come} />
+          <ReadOnlyText {...common} onFocus={come} />
         )}
       </Box>
       {error && (
@@ -84,5 +87,57 @@ export function RichTextInput({
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+interface ReadOnlyTextProps extends Pick<
+  Code.RichTextEditorProps,
+  'id' | 'source' | 'labelledBy' | 'errorId' | 'focus'
+> {
+  onFocus: () => void;
+}
+
+/** The text until its editor has loaded: at the same place, and read-only. Its focus goes to the editor. */
+function ReadOnlyText({ id, source, labelledBy, errorId, focus, onFocus }: ReadOnlyTextProps) {
+  const path = useWrappedSource(source);
+  const html = (useWatch({ name: path }) as string | null | undefined) ?? '';
+  const content = useMemo(() => ({ __html: sanitizeHtml(html) || '<p><br></p>' }), [html]);
+  const [isAwaited, setAwaited] = useState(false);
+  const isFocused = (now: Code.Focus | null) => {
+    focus.current = now;
+    setAwaited(now !== null);
+  };
+  return (
+    <>
+      <Box role="status" sx={{ ...toolbarStyle, px: 1.75, typography: 'caption' }}>
+        {isAwaited && richTextWords.coming}
+      </Box>
+      <Box
+        id={id}
+        lang={localeOf(path)}
+        className="rich-text"
+        role="textbox"
+        tabIndex={0}
+        dangerouslySetInnerHTML={content}
+        aria-multiline
+        aria-readonly
+        aria-busy
+        aria-labelledby={labelledBy}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        // Otherwise the browser would place the cursor in a removed element when the button is released.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ clientX, clientY, currentTarget }) => {
+          currentTarget.focus({ preventScroll: true });
+          focus.current = { at: { left: clientX, top: clientY } };
+        }}
+        onFocus={() => {
+          isFocused({});
+          onFocus();
+        }}
+        onBlur={() => isFocused(null)}
+        sx={{ '&.rich-text': { ...textStyle, '&:focus-visible': { outline: 'none' } } }}
+      />
+    </>
   );
 }

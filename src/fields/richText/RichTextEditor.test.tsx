@@ -221,14 +221,6 @@ it('gets the focus at the clicked place if somebody waited for it', async () => 
   expect(editor().state.selection.from).toBe(2);
 });
 
-it('gets the text typed before it loaded', async () => {
-  render(<Around html="<p>a</p>" disabled={false} />);
-  text().focus();
-  for (const key of 'Ja, ') expect(fireEvent.keyDown(text(), { key })).toBe(false);
-  await waitFor(() => expect(value()).toBe('<p>Ja, a</p>'));
-  expect(document.activeElement).toBe(text());
-});
-
 it('leaves the focus where it moved before it loaded', async () => {
   render(
     <>

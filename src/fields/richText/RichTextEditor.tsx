@@ -8,11 +8,15 @@ import { localeOf } from '../FormLanguage';
 import { inputStyle } from './contentStyle';
 import { type Content, echo } from './echo';
 import { RichTextToolbar } from './RichTextToolbar';
-import type { Waiting } from './TextPreview';
 import { extensions } from './extensions';
 import { pastedFromWord } from './pastedWord';
 
-interface RichTextEditorProps {
+/** A focused text, with where in the window it was clicked. */
+export interface Focus {
+  at?: { left: number; top: number };
+}
+
+export interface RichTextEditorProps {
   id: string;
   source: string;
   /** The field's name. */
@@ -23,21 +27,12 @@ interface RichTextEditorProps {
   disabled: boolean;
   /** Without headings, undo and redo. */
   brief: boolean | undefined;
-  /** The focus and input from before it had loaded. */
-  waiting: RefObject<Waiting>;
+  /** The focus of the text before its editor had loaded; null without it. */
+  focus: RefObject<Focus | null>;
 }
 
 /** react-admin's RichTextInput with our tools. A module of its own, as it is most of a form's size. */
-export function RichTextEditor({
-  id,
-  source,
-  name,
-  labelledBy,
-  errorId,
-  disabled,
-  brief,
-  waiting,
-}: RichTextEditorProps) {
+export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled, brief, focus }: RichTextEditorProps) {
   const path = useWrappedSource(source);
   const { clearErrors, getValues } = useFormContext();
   const content = useMemo(
@@ -58,14 +53,9 @@ export function RichTextEditor({
   );
   // In the same commit that removes the focused text: no key falls in between.
   useLayoutEffect(() => {
-    if (editor.current && waiting.current.isHere) goOn(editor.current, waiting.current);
-  }, [waiting]);
-  // Once the editor's changes reach the form.
-  useEffect(() => {
-    const { typed } = waiting.current;
-    if (typed !== '') editor.current?.view.dispatch(editor.current.state.tr.insertText(typed));
-    waiting.current = { isHere: false, typed: '' };
-  }, [waiting]);
+    if (editor.current && focus.current) goOn(editor.current, focus.current);
+    focus.current = null;
+  }, [focus]);
   // The text reads its message when its state is new.
   useEffect(() => {
     const { current } = editor;
@@ -91,7 +81,7 @@ export function RichTextEditor({
 }
 
 /** Not tiptap's command, which waits for a frame: a key before it would be lost. */
-function goOn({ view, commands }: Editor, { at }: Waiting): void {
+function goOn({ view, commands }: Editor, { at }: Focus): void {
   const place = at && view.posAtCoords(at);
   if (place) commands.setTextSelection(place.pos);
   view.focus();

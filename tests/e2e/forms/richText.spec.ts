@@ -184,23 +184,26 @@ test.describe('before the editor is there', () => {
     expect(await editor(page).boundingBox()).toEqual(before);
   });
 
-  test('who clicks into the text and types loses no letter, and goes on in the editor there', async ({ page, api }) => {
+  test('who clicks into the text is told to wait, and then types where they clicked', async ({ page, api }) => {
     const arrive = await hold(page);
     const { id } = await createProject(api, { description: '<p>Eins</p><p>Drei</p>' });
     await openProject(page, id);
     const box = (await editor(page).getByText('Eins').boundingBox()) as { x: number; y: number; height: number };
+    const before = await editor(page).boundingBox();
     // After the word.
     await page.mouse.click(box.x + 200, box.y + box.height / 2);
-    await page.keyboard.type(' und zwei');
     await expect(page.getByText('Der Editor wird geladen.')).toBeVisible();
-    await expect(editor(page)).not.toHaveClass(/ProseMirror/);
+    await expect(editor(page)).toHaveAttribute('aria-readonly', 'true');
     arrive();
     await expect(editor(page)).toHaveClass(/ProseMirror/);
     await expect(editor(page)).toBeFocused();
-    await page.keyboard.type(' halb');
-    await expect(editor(page).getByRole('paragraph')).toHaveText(['Eins und zwei halb', 'Drei']);
+    expect(await editor(page).boundingBox()).toEqual(before);
+    await page.keyboard.type(' und zwei');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Also ');
+    await expect(editor(page).getByRole('paragraph')).toHaveText(['Also Eins und zwei', 'Drei']);
     await saveAndLeave(page);
-    expect((await readProject(api, id)).description).toBe('<p>Eins und zwei halb</p><p>Drei</p>');
+    expect((await readProject(api, id)).description).toBe('<p>Also Eins und zwei</p><p>Drei</p>');
   });
 
   test('it is requested again if it failed to load', async ({ page, api, faults }) => {
