@@ -236,6 +236,8 @@ export const proposalWords = {
   newer: (moment: string) =>
     `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
   changedSince: 'Der Vorschlag hat sich inzwischen geändert; was Sie bearbeitet haben, ist unverändert.',
+  notReleased:
+    'Noch nichts gespeichert: Der Vorschlag hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an und speichern Sie dann erneut.',
   interimSince: (person: string) =>
     `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert. Was Sie bearbeitet haben, ist unverändert und lässt sich damit zusammenführen.`,
   joinInterim: 'Zusammenführen',

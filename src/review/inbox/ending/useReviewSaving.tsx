@@ -10,7 +10,7 @@ import type { OtherVersion, SaveExtras } from '../../../form/saveMachine';
 import { SaveChoice, type SaveWay } from '../../../form/saving/SaveChoice';
 import { useSaveAnswer } from '../../../form/saving/useSaveAnswer';
 import type { AskBeforeSaving } from '../../../form/useSaving';
-import { submitterWords } from '../../../i18n/review';
+import { proposalWords, submitterWords } from '../../../i18n/review';
 import { useMe } from '../../../session/session';
 import { useKeepTyped } from '../submitter/useTypedAnswers';
 import { leftOutIn } from '../proposed/unassigned';
@@ -165,6 +165,7 @@ export function useReviewSaving({
     }
     if (items.some((one) => isChanged(one, now))) {
       reread();
+      notify(proposalWords.notReleased, { type: 'warning' });
       return null;
     }
     const undecided = chosen === 'keep' ? [] : undecidedIn(form, type, proposed.values());
