@@ -15,6 +15,8 @@ export interface HistoryEntry {
   record: Side;
 }
 
+export type HistoryEvent = HistoryEntry['action'] | 'restore';
+
 /** The event as users see it: restoring continues the versions, while a new record starts with 1. */
-export const eventOf = ({ action, version }: HistoryEntry): HistoryEntry['action'] | 'restore' =>
+export const eventOf = ({ action, version }: Pick<HistoryEntry, 'action' | 'version'>): HistoryEvent =>
   action === 'create' && version > 1 ? 'restore' : action;

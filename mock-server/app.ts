@@ -29,7 +29,18 @@ const config: PublicConfig = {
   productName: 'regio (Demonstration)',
   logo: null,
   noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
-  leftOut: ['dashboard', 'deleted', 'mails', 'logs', 'calendars', 'merging', 'passwords', 'pdf', 'verification'],
+  leftOut: [
+    'dashboard',
+    'activity',
+    'deleted',
+    'mails',
+    'logs',
+    'calendars',
+    'merging',
+    'passwords',
+    'pdf',
+    'verification',
+  ],
   themeColors: defaultThemeColors,
   // Disabled by default on the server.
   features: Object.fromEntries(

@@ -15,6 +15,7 @@ export const unsupported = [
   'inboxJournal',
   'proposals',
   'deleted',
+  'activity',
   'passwords',
   'mails',
   'logs',

@@ -22,6 +22,7 @@ import { isBeyondBounds } from './http/jsonBounds';
 import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
 import { dashboardRoutes } from './dashboard/routes';
+import { activityRoutes } from './engine/routes/activityRoutes';
 import { deletedRoutes } from './engine/routes/deletedRoutes';
 import { gapRoutes } from './engine/routes/gapRoutes';
 import { fileRoutes } from './files/routes';
@@ -77,6 +78,7 @@ const apiRoutes = [
   inboxRoutes,
   exportRoutes(exportedAsDeclared),
   deletedRoutes,
+  activityRoutes,
   gapRoutes,
   mailRoutes,
   logRoutes,

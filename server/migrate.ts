@@ -3,6 +3,7 @@ import type { Database } from './database';
 import * as baseline from './migrations/082-baseline';
 import * as plainLists from './migrations/083-plain-lists';
 import * as knownNetworks from './migrations/086-known-networks';
+import * as latestChanges from './migrations/088-latest-changes';
 import { typeMigrations } from './types';
 
 /** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
@@ -11,7 +12,12 @@ const lastBefore = '082-publications-by-kind';
 
 /** All migrations in the order of their names. Forward only: a mistake is fixed by a later one. */
 const migrations = inOrder([
-  { [baselineName]: baseline, '083-plain-lists': plainLists, '086-known-networks': knownNetworks },
+  {
+    [baselineName]: baseline,
+    '083-plain-lists': plainLists,
+    '086-known-networks': knownNetworks,
+    '088-latest-changes': latestChanges,
+  },
   typeMigrations,
 ]);
 

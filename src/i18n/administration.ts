@@ -27,6 +27,21 @@ export const mailWords = {
   emptyHint: 'Hier steht, was dieses System verschickt: wartende, gesendete und fehlgeschlagene E-Mails.',
 } as const;
 
+/** Words of the page of all changes. */
+export const activityWords = {
+  at: 'Wann',
+  by: 'Von',
+  type: 'Art',
+  name: 'Titel',
+  changed: 'Geändert',
+  change: 'Änderung',
+  nothingShown: 'Ohne sichtbaren Unterschied gespeichert',
+  sinceLastVisit: (moment: string) => `Seit meinem letzten Besuch (${moment})`,
+  open: 'Eintrag öffnen',
+  empty: 'Noch keine Änderungen',
+  hint: 'Hier steht, wer wann was geändert hat, in allen Inhaltstypen.',
+} as const;
+
 /** Words of the page of deleted records. */
 export const deletedWords = {
   title: 'Gelöschte Einträge',

@@ -124,6 +124,7 @@ export const httpWords = {
 /** The menu's labels for pages that are not content types. Separate from their other words, which load with them. */
 export const pageLabels = {
   dashboard: { singular: 'Übersicht', plural: 'Übersicht' },
+  activity: { singular: 'Änderung', plural: 'Aktivität' },
   inbox: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
   translations: { singular: 'Übersetzung', plural: 'Übersetzungen' },
   users: { singular: 'Benutzer', plural: 'Benutzer' },

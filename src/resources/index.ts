@@ -1,4 +1,5 @@
 import { contents, contentTypeNames } from '../../domain/contents';
+import { activity } from './activity';
 import { dashboard } from './dashboard';
 import { deleted } from './deleted';
 import { entry } from './entry';
@@ -19,6 +20,7 @@ const said = Object.values(
  */
 export const resources: readonly ResourceDefinition[] = [
   dashboard,
+  activity,
   inbox,
   ...contentTypeNames.map((name) => said.find((one) => one.name === name) ?? entry(contents[name])),
   translations,

@@ -24,6 +24,7 @@ const lists: { path: string; without?: Unsupported }[] = [
   { path: '/logs', without: 'logs' },
   { path: '/dashboard', without: 'logs' },
   { path: '/deleted', without: 'deleted' },
+  { path: '/activity', without: 'activity' },
   ...[
     '/projects.xlsx',
     '/contacts.xlsx',

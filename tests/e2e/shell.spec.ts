@@ -17,7 +17,13 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/inbox');
-    await expect(entries(page)).toHaveText(['Übersicht', /^Posteingang/, ...content, 'Gelöschte Einträge']);
+    await expect(entries(page)).toHaveText([
+      'Übersicht',
+      'Aktivität',
+      /^Posteingang/,
+      ...content,
+      'Gelöschte Einträge',
+    ]);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true }).click();
     await expect(page).toHaveURL('/projects/add');
@@ -35,6 +41,7 @@ test.describe('the menu', () => {
       await expect(page).toHaveURL('/inbox');
       await expect(entries(page)).toHaveText([
         'Übersicht',
+        'Aktivität',
         /^Posteingang/,
         ...content,
         'Administration',
@@ -83,7 +90,7 @@ test.describe(() => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveText(['Übersicht', ...content.slice(2), 'Gelöschte Einträge']);
+    await expect(entries(page)).toHaveText(['Übersicht', 'Aktivität', ...content.slice(2), 'Gelöschte Einträge']);
   });
 
   test('shows the progress of loading; failed parts are named, and retried on request', async ({ page, faults }) => {

@@ -65,8 +65,8 @@ export async function listAllDeleted(
   return ordered.slice(offset, offset + limit);
 }
 
-/** The short fields of a record and its title in every language. */
-function lightRecord(type: ContentType) {
+/** The short fields of `h.record` and its title in every language. */
+export function lightRecord(type: ContentType) {
   const { fields, titleField } = type;
   const heavy = Object.entries(fields)
     .filter(([, field]) => !isBrief(field))

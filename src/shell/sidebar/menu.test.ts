@@ -28,6 +28,7 @@ describe('the sidebar', () => {
   it('shows each role its entries', () => {
     expect(labels('ROLE_SUPER_ADMIN')).toEqual([
       'Übersicht',
+      'Aktivität',
       'Posteingang',
       ...contentLabels,
       ...forEditors,
@@ -35,6 +36,7 @@ describe('the sidebar', () => {
     ]);
     expect(labels('ROLE_ADMIN')).toEqual([
       'Übersicht',
+      'Aktivität',
       'Posteingang',
       ...contentLabels,
       ...forEditors,
@@ -43,6 +45,7 @@ describe('the sidebar', () => {
     // For the records they have deleted themselves.
     expect(labels('ROLE_EDITOR')).toEqual([
       'Übersicht',
+      'Aktivität',
       'Posteingang',
       ...contentLabels,
       ...forEditors,
@@ -59,6 +62,7 @@ describe('the sidebar', () => {
   it('leaves out disabled features', () => {
     expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual([
       'Übersicht',
+      'Aktivität',
       'Posteingang',
       'Projektkollektionen',
       ...contentLabels.slice(3),

@@ -1,0 +1,58 @@
+import { contents } from '../contents';
+import { defaultLimit } from '../http';
+import type { Person } from '../inbox/inbox';
+import type { Listed } from '../lists/listRequest';
+import type { HistoryEvent } from '../history';
+import type { Side } from '../review/places';
+
+/** A change of any record (`GET /activity`). */
+export interface Activity {
+  /** Of the history entry. */
+  id: number;
+  resource: string;
+  recordId: number;
+  event: HistoryEvent;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Null for the system itself, such as an import. */
+  user: Person | null;
+  /** German if possible; '' if it had no title. */
+  title: string;
+  /** The paths of the places it changed, `title` or `translations.fr.title`; empty for other events than updates. */
+  changed: string[];
+}
+
+/** A change with the record before and after it (`GET /activity/{id}`). `before` is null for a new record. */
+export interface ActivityDetails extends Activity {
+  before: Side | null;
+  record: Side;
+}
+
+const events: { id: HistoryEvent; label: string }[] = [
+  { id: 'create', label: 'Erstellt' },
+  { id: 'update', label: 'Geändert' },
+  { id: 'delete', label: 'Gelöscht' },
+  { id: 'restore', label: 'Wiederhergestellt' },
+];
+export const eventLabels = Object.fromEntries(events.map(({ id, label }) => [id, label])) as Record<
+  HistoryEvent,
+  string
+>;
+
+export const activityList = {
+  filters: {
+    by: { kind: 'changedBy', label: 'Von' },
+    type: {
+      kind: 'choice',
+      field: 'resource',
+      label: 'Art',
+      choices: Object.values(contents).map(({ name, label }) => ({ id: name, label: label.plural })),
+    },
+    event: { kind: 'choice', field: 'event', label: 'Vorgang', choices: events },
+    since: { kind: 'moment', field: 'at', bound: 'from', label: 'Seit' },
+    before: { kind: 'moment', field: 'at', bound: 'till', label: 'Bis' },
+  },
+  orderBy: [],
+  defaultOrder: { field: 'at', direction: 'DESC' },
+  limit: defaultLimit,
+} as const satisfies Listed;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { editors } from '../../../domain/access';
+import { activityList } from '../../../domain/administration/activity';
+import { allContentTypes } from '../../../domain/contentTypes';
+import type { Query } from '../../../domain/http';
+import { readListRequest } from '../../../domain/lists/listRequest';
+import { idParam } from '../../http/idParam';
+import { readPage } from '../../http/nextPage';
+import { findActivity, listActivity } from '../history/activity';
+import { listParameters } from './listParameters';
+
+const activity = z.object({
+  id: z.number(),
+  resource: z.string(),
+  recordId: z.number(),
+  event: z.enum(['create', 'update', 'delete', 'restore']),
+  at: z.string(),
+  user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(),
+  title: z.string(),
+  changed: z.string().array(),
+});
+const values = z.record(z.string(), z.unknown());
+const tags = ['Aktivität'];
+
+/** Who changed what, over all content types. */
+export async function activityRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const config = { access: editors };
+  const types = allContentTypes.filter((type) => app.config.features[type.feature]);
+
+  app.get(
+    '/activity',
+    {
+      config,
+      schema: {
+        summary: 'Änderungen an Einträgen aller Arten, neueste zuerst',
+        tags,
+        querystring: listParameters(activityList),
+        response: { 200: z.object({ data: activity.array() }) },
+      },
+    },
+    async (request, reply) => {
+      const listRequest = readListRequest(activityList, request.query as Query);
+      return { data: await readPage(request, reply, listRequest, (page) => listActivity(db, types, page)) };
+    },
+  );
+
+  app.get(
+    '/activity/:id',
+    {
+      config,
+      schema: {
+        summary: 'Änderung, mit dem Eintrag davor und danach',
+        tags,
+        response: { 200: z.object({ data: activity.extend({ before: values.nullable(), record: values }) }) },
+      },
+    },
+    async (request) => ({ data: await findActivity(db, types, idParam(request)) }),
+  );
+}
