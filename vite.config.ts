@@ -71,7 +71,7 @@ const layers = [
   shared('start', 4, ['src/App.tsx', 'src/Start.tsx']),
   shared('lists', 3, [
     'src/list/ContentList.tsx',
-    'src/list/CreateButton.tsx',
+    'src/list/ListPage.tsx',
     'src/list/bulk/BulkMenu.tsx',
     'src/list/table/FieldColumn.tsx',
     'src/ui/',

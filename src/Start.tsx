@@ -8,7 +8,7 @@ import { defaultThemeColors, type PublicConfig } from '../domain/features';
 import { App } from './App';
 import { ConfigProvider, loadConfig } from './session/config';
 import { shellWords } from './i18n/shell';
-import { MessagePage } from './ui/MessagePage';
+import { MessagePage } from './ui/page';
 import { makeTheme } from './theme/theme';
 
 /**

@@ -6,7 +6,7 @@ import { useReferences } from '../cache/references';
 import { FilterRow } from '../list/filters/FilterRow';
 import { FilterTags } from '../list/filters/FilterTags';
 import { SearchField } from '../list/filters/SearchField';
-import { useNarrowing } from '../list/filters/useNarrowing';
+import { useNarrowing } from '../list/filters/chosenFilters';
 import { useListType } from '../list/ListType';
 import { listWords } from '../i18n/lists';
 

@@ -15,7 +15,7 @@ import type { PreviewOf } from '../form/PreviewDialog';
 import { collectionWords, type MemberWords } from '../i18n/types';
 import { ListTypeProvider } from '../list/ListType';
 import { chosenIn, queryOf } from '../list/filters/chosenFilters';
-import { queryOptions } from '../list/queryOptions';
+import { queryOptions } from '../list/ListFrame';
 import { ChosenMembers } from './ChosenMembers';
 import { CollectionFilters } from './CollectionFilters';
 import { FoundMembers } from './FoundMembers';

@@ -6,8 +6,7 @@ import { LinkBase, useCreatePath, useListContext, type RaRecord } from 'react-ad
 import { maxLimit } from '../../domain/http';
 import { collectionWords, type MemberWords } from '../i18n/types';
 import { untitled } from '../i18n/untitled';
-import { CreateButton } from '../list/CreateButton';
-import { ExportMenu } from '../list/ExportMenu';
+import { CreateButton, ExportMenu } from '../list/ListPage';
 import { ListFrame, type ListFrameProps } from '../list/ListFrame';
 
 /** A list of collections in react-admin's list context, with cards instead of a table. */

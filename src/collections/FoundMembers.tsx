@@ -12,7 +12,7 @@ import { formWords } from '../i18n/forms';
 import { listWords } from '../i18n/lists';
 import { untitled } from '../i18n/untitled';
 import { useListType, type Row } from '../list/ListType';
-import { LoadMore } from '../list/LoadMore';
+import { LoadMore } from '../list/ListPage';
 import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, VirtualRows } from './VirtualRows';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { inboxTypeFor, reviewPath } from '../../domain/inbox/inbox';
 import { FormTypeProvider, type FormTypeProps } from '../fields/FormType';
-import { ContentLoading } from '../ui/ContentLoading';
+import { ContentLoading } from '../ui/page';
 import { plainPage } from './plainPage';
 
 // Few addresses need it, so forms that start empty do not load its code.

@@ -11,7 +11,7 @@ import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields
 import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';
 import { useFreshReading } from '../ui/useReadAhead';
-import { MessagePage } from '../ui/MessagePage';
+import { MessagePage } from '../ui/page';
 import { plainPage } from './plainPage';
 
 const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ default: module.GoneDrafts })));

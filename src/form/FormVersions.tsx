@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../domain/contentType';
 import { versionOf } from '../api/records';
-import { ContentLoading } from '../ui/ContentLoading';
+import { ContentLoading } from '../ui/page';
 import type { SaveEvent, SaveState } from './saveMachine';
 
 const Stale = lazy(() => import('../review/stale/StaleSave').then(({ StaleSave }) => ({ default: StaleSave })));

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../domain/locales';
 import { formWords } from '../i18n/forms';
 import { LanguageTabs } from './languages/LanguageTabs';
-import { LinkButton } from '../ui/LinkButton';
+import { LinkButton } from '../ui/buttons';
 
 /** Each view has its type's languages. */
 export type PreviewOf = ComponentType<{ record: FieldValues; locale: any }>;

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+
 /**
  * Every key with a meaning of ours, by area. Key listeners use this table, and the help (`?`) shows it;
  * src/keys/keyWords.ts describes each key under the same name.
@@ -56,4 +58,54 @@ export function isKey(event: KeyboardEvent, keys: readonly string[]): boolean {
 /** The keys in the format of `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string {
   return keys.map((key) => key.replace('Ctrl', 'Control')).join(' ');
+}
+
+const shown = new Map<KeyArea, number>();
+
+/** Activates the keys of an area while the calling component is mounted; the help then lists them. */
+export function useKeyArea(area: KeyArea | undefined): void {
+  useLayoutEffect(() => {
+    if (!area) return;
+    shown.set(area, (shown.get(area) ?? 0) + 1);
+    return () => void shown.set(area, (shown.get(area) ?? 1) - 1);
+  }, [area]);
+}
+
+/** The areas active now. */
+export function shownAreas(): KeyArea[] {
+  return [...shown].filter(([, count]) => count > 0).map(([area]) => area);
+}
+
+const over = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+
+/** Whether something that takes keys covers the page. Hidden elements do not count. */
+export function isCovered(): boolean {
+  return Array.from(document.querySelectorAll(over)).some(
+    (element) => !('checkVisibility' in element) || element.checkVisibility(),
+  );
+}
+
+/** Elements that use keys while focused: letters choose in a select, too. */
+export const typedIn =
+  'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="textbox"], [contenteditable="true"]';
+
+/** Whether a key belongs to a text field, or to something covering the page. */
+export function isBusyElsewhere(target: EventTarget | null): boolean {
+  return isCovered() || (target instanceof Element && target.closest(typedIn) !== null);
+}
+
+const listeners = new Set<() => void>();
+
+/** Opens the help on keys, as `?` does. */
+export function openKeyHelp(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls back when the help is opened.
+ * @returns stops it
+ */
+export function onKeyHelp(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isBusyElsewhere } from './occupied';
+import { isBusyElsewhere } from './keyTable';
 
 it.each([
   ['<input id="here">', true],

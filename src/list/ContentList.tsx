@@ -1,9 +1,30 @@
-import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useMemo, type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useFeature } from '../session/config';
 import { ListFrame, type ListFrameProps } from './ListFrame';
-import { ColumnsMenu } from './table/ColumnsMenu';
-import { ContentTable } from './table/ContentTable';
-import { shownColumns } from './table/shownColumns';
+import {
+  ColumnsMenu,
+  shownColumns,
+  leastWidth,
+  type ColumnElement,
+  useHiddenColumns,
+  useVisibleColumns,
+} from './table/ColumnsMenu';
+import {
+  DataTable,
+  useDataTableConfigContext,
+  useInfinitePaginationContext,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin';
+import MuiTableHead from '@mui/material/TableHead';
+import { rememberRows } from '../cache/shownRows';
+import { listWords } from '../i18n/lists';
+import { useReadAhead } from '../ui/useReadAhead';
+import { useListType } from './ListType';
+import { SelectionBar, HeadBox } from './selection/SelectionBar';
+import { AheadContext, VirtualBody } from './table/VirtualBody';
+import { LeastWidthContext } from './table/FieldColumn';
+import { tableStyles, useIsNarrow } from './table/tableStyles';
 
 interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
   /** Actions for marked rows; without them rows cannot be marked. */
@@ -28,5 +49,79 @@ export function ContentList({ bulkActions, around: Around = Fragment, children, 
         <ContentTable columns={columns} bulkActions={bulkActions} />
       </Around>
     </ListFrame>
+  );
+}
+
+/** react-admin's DataTable with a virtual body, arrow keys between rows, and prefetching of records. */
+export function ContentTable({ columns, bulkActions }: { columns: readonly ColumnElement[]; bulkActions: ReactNode }) {
+  const { type, thenBy } = useListType();
+  const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
+  const { hasNextPage } = useInfinitePaginationContext();
+  const hidden = useHiddenColumns();
+  const hint = useId();
+
+  const readAhead = useReadAhead(type.name);
+  const formCode: (() => Promise<unknown>) | undefined = useResourceDefinition({ resource: type.name }).options
+    ?.formCode;
+  const onAhead = useCallback(
+    (id: number) => {
+      if (!formCode) return;
+      readAhead(id);
+      // The form itself reports the error.
+      formCode().catch(() => undefined);
+    },
+    [readAhead, formCode],
+  );
+
+  useEffect(() => {
+    if (data && !isPlaceholderData)
+      rememberRows(type.name, {
+        ids: data.map(({ id }) => id),
+        more: hasNextPage ? { filter: { ...filterValues, ...filter }, sort, meta: { shape: 'summary', thenBy } } : null,
+      });
+  }, [data, filter, filterValues, hasNextPage, isPlaceholderData, sort, thenBy, type]);
+
+  const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
+  const hasBulk = bulkActions !== undefined;
+  const isNarrow = useIsNarrow();
+  const least = leastWidth(type, columns, hidden, { withTitle: !isNarrow }) + (hasBulk && !isNarrow ? selectWidth : 0);
+  return (
+    <AheadContext value={onAhead}>
+      <LeastWidthContext value={isNarrow ? null : least}>
+        <p id={hint} hidden>
+          {listWords.keyboard}
+        </p>
+        <DataTable
+          body={VirtualBody}
+          head={TableHead}
+          bulkActionButtons={hasBulk ? <></> : false}
+          bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
+          sx={tableStyles}
+          style={{ minWidth: isNarrow ? `calc(100cqi + ${least}px)` : least }}
+          aria-label={type.label.plural}
+          aria-describedby={hint}
+          aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
+        >
+          {columns}
+        </DataTable>
+      </LeastWidthContext>
+    </AheadContext>
+  );
+}
+
+/** Width of the checkbox column, in pixels. */
+const selectWidth = 38;
+
+/** The head of the table; each column renders its own cell. react-admin's cells need MUI's TableHead around them. */
+function TableHead({ children }: { children?: ReactNode }) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const columns = useVisibleColumns(children);
+  return (
+    <MuiTableHead>
+      <tr aria-rowindex={1}>
+        {hasBulkActions && <HeadBox />}
+        {columns}
+      </tr>
+    </MuiTableHead>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, ListContextProvider, ResourceContextProvider, useNotificationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { ConfigProvider } from '../session/config';
-import { ExportMenu } from './ExportMenu';
+import { ExportMenu } from './ListPage';
 
 afterEach(cleanup);
 

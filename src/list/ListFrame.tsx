@@ -7,17 +7,17 @@ import {
   useListContext,
   useTimeout,
   type ListControllerResult,
+  type GetInfiniteListResult,
+  type UseInfiniteGetListOptions,
 } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { ListHeader } from './ListPage';
+import { ListHeader, LoadMore, NothingFound, NothingYet } from './ListPage';
 import { ListTypeProvider, type ListedType, useListType } from './ListType';
-import { LoadMore } from './LoadMore';
-import { queryOptions, type RefetchInterval } from './queryOptions';
-import { SelectionGuard } from './selection/SelectionGuard';
+import { SelectionGuard } from './selection/SelectionBar';
 import { lowWindow } from '../theme/lowWindow';
 import type { Fields } from '../../domain/fields';
 import { listWords } from '../i18n/lists';
@@ -25,9 +25,9 @@ import { FilterRow } from './filters/FilterRow';
 import { FilterTags } from './filters/FilterTags';
 import { SavedSearches } from './filters/SavedSearches';
 import { SearchField } from './filters/SearchField';
-import { useNarrowing } from './filters/useNarrowing';
-import { LoadFailed } from '../ui/LoadFailed';
-import { NothingFound, NothingYet } from './ListMessages';
+import { useNarrowing } from './filters/chosenFilters';
+import { LoadFailed } from '../ui/page';
+import type { InfiniteData } from '@tanstack/react-query';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };
@@ -207,4 +207,41 @@ function FirstRows() {
       {listWords.loading}
     </Typography>
   ) : null;
+}
+
+/** Lists with more loaded pages are not refetched on return: only writes in this browser refresh them. */
+const refreshedPages = 5;
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/**
+ * How a list is loaded: in summary shape, with the total. Pages stay in memory for a day, so that returning from a
+ * form shows the same rows. `thenBy` orders equal rows. The list itself shows errors.
+ */
+export function queryOptions(
+  thenBy: Record<string, string> = {},
+  refetchInterval?: RefetchInterval,
+): UseInfiniteGetListOptions & { meta: object } {
+  return {
+    meta: { shape: 'summary', total: true, thenBy },
+    gcTime: dayInMs,
+    refetchOnMount: ({ state }) =>
+      state.isInvalidated || ((state.data as Pages | undefined)?.pages.length ?? 0) <= refreshedPages,
+    refetchOnWindowFocus: false,
+    select: withoutDoubles,
+    onError: () => undefined,
+    ...(refetchInterval && { refetchInterval }),
+  };
+}
+
+export type RefetchInterval = UseInfiniteGetListOptions['refetchInterval'];
+type Pages = InfiniteData<GetInfiniteListResult>;
+
+/** Drops the second copy of an entry that a new one pushed onto the next page. */
+export function withoutDoubles(list: Pages): Pages {
+  const seen = new Set<unknown>();
+  const pages = list.pages.map((page) => ({
+    ...page,
+    data: page.data.filter(({ id }) => !seen.has(id) && seen.add(id)),
+  }));
+  return { ...list, pages };
 }

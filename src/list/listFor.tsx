@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import type { ContentType } from '../../domain/contentType';
 import { maxLimit } from '../../domain/http';
 import { BulkMenu } from './bulk/BulkMenu';
-import { referenceActions } from './bulk/referenceActions';
-import { visibilityActions } from './bulk/visibilityActions';
+import { referenceActions, visibilityActions } from './bulk/changeActions';
 import { ContentList } from './ContentList';
-import { CreateButton } from './CreateButton';
-import { ExportMenu } from './ExportMenu';
+import { CreateButton, ExportMenu } from './ListPage';
 import { SortableRows } from './order/SortableRows';
 import { FieldColumn } from './table/FieldColumn';
 

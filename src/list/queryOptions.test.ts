@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutDoubles } from './queryOptions';
+import { withoutDoubles } from './ListFrame';
 
 it('lists an entry once if it was pushed onto the next page', () => {
   const list = withoutDoubles({

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { formattingLabels, type Description, type Formatting, type Segment } from '../../domain/review/description';
 import { reviewWords } from '../i18n/review';
-import { LinkButton } from '../ui/LinkButton';
+import { LinkButton } from '../ui/buttons';
 import { Marked, Nothing } from './Marked';
 
 /** Length of the unchanged text kept around a change, in characters. */

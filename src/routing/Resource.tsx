@@ -6,7 +6,7 @@ import { shellWords } from '../i18n/shell';
 import type { ResourceDefinition } from '../resources/resource';
 import { AccessDeniedPage } from '../shell/pages/AccessDeniedPage';
 import { NotFoundPage } from '../shell/pages/NotFoundPage';
-import { ContentLoading } from '../ui/ContentLoading';
+import { ContentLoading } from '../ui/page';
 import { PageErrorBoundary } from '../shell/pages/PageErrorBoundary';
 import { inboxTypeFor, reviewRoute } from '../../domain/inbox/inbox';
 

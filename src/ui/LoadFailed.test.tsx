@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { LoadFailed } from './LoadFailed';
+import { LoadFailed } from './page';
 
 afterEach(cleanup);
 

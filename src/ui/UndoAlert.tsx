@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
-import { isBusyElsewhere } from '../keys/occupied';
-import { useLeadOn } from './useLeadOn';
+import { useEffect, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react';
+import { ariaKeys, isKey, keyTable, isBusyElsewhere } from '../keys/keyTable';
 
 /** How long a message with undo stays, in milliseconds. */
 export const undoableFor = 12_000;
@@ -84,4 +82,24 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
 function placeOf(from: Element | null): HTMLElement | null {
   const place = from?.isConnected ? (from.closest('[data-row]')?.querySelector('[data-stop]') ?? from) : null;
   return place instanceof HTMLElement ? place : document.querySelector('main');
+}
+
+/**
+ * Moves the focus on when an element that contains it is removed.
+ * @param to returns the next element, called on removal
+ * @returns the ref of the element
+ */
+export function useLeadOn<Place extends HTMLElement>(
+  to: (gone: Place) => HTMLElement | null | undefined,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const latest = useRef(to);
+  latest.current = to;
+  useLayoutEffect(() => {
+    const gone = place.current;
+    return () => {
+      if (gone?.contains(document.activeElement)) latest.current(gone)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return place;
 }

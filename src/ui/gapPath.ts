@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { formatQuery } from '../../domain/http';
-import type { GapCard } from '../../domain/translations/list';
-import { readGapsBehind } from '../api/gapQueue';
+import type { GapCard, GapListMeta } from '../../domain/translations/list';
+import { apiFetch, apiRequest } from '../api/http';
 import { editPath, fieldParameter, languageParameter, queueParameter } from './paths';
 
 type Filter = Record<string, string | readonly string[]>;
@@ -38,4 +38,24 @@ export async function nextGapPath(place: string, type: string, id: Identifier | 
     at = query.toString();
     if (next) return pathOf(next, at);
   }
+}
+
+/**
+ * The gaps after a position in the queue.
+ * @param place the position, as a query
+ * @throws like `apiFetch`
+ */
+function readGapsBehind(place: string): Promise<GapCard[]> {
+  return apiFetch<GapCard[]>(`/translation-gaps?${place}&limit=100`);
+}
+
+/**
+ * The number of gaps of each type.
+ * @throws like `apiFetch`
+ */
+export async function readGapCounts(signal?: AbortSignal): Promise<GapListMeta['counts']> {
+  const { meta } = await apiRequest<GapCard[]>(`/translation-gaps?${formatQuery({ limit: 1, total: 'true' })}`, {
+    signal,
+  });
+  return (meta as GapListMeta | undefined)?.counts ?? {};
 }

@@ -1,3 +1,5 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
 /** Runs a function after the next paint; in a hidden tab, once it becomes visible. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
@@ -23,4 +25,16 @@ export function whenIdle(act: () => void): () => void {
   }
   const request = requestIdleCallback(act, { timeout: patience });
   return () => cancelIdleCallback(request);
+}
+
+/** Whether the component is still mounted, to be called after a wait. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
 }

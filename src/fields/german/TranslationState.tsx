@@ -8,7 +8,7 @@ import { gapsOfField, isLeftIn, isLeftWhole, partOf, type StaleText } from '../.
 import { asLeft, lacks, textsOf } from '../../../domain/translations/texts';
 import { translationWords } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';
-import { LinkButton } from '../../ui/LinkButton';
+import { LinkButton } from '../../ui/buttons';
 import { useFormType } from '../FormType';
 import { useFormGaps, type FormGaps } from './FormGaps';
 import { useShownDifference } from './ShownDifference';

@@ -4,9 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { formWords } from '../../i18n/forms';
-import { ContentLoading } from '../../ui/ContentLoading';
+import { ContentLoading, MessagePage } from '../../ui/page';
 import { listPath } from '../../ui/paths';
-import { MessagePage } from '../../ui/MessagePage';
 import { useReadRecord } from '../../ui/useReadAhead';
 import { copyOf } from './copyOf';
 

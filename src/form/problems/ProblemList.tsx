@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { useFormType } from '../../fields/FormType';
-import { LinkButton } from '../../ui/LinkButton';
+import { LinkButton } from '../../ui/buttons';
 import { listProblems, problemLabel, problemOrder } from './problems';
 
 /**

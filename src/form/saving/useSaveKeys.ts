@@ -1,6 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useKeyArea } from '../../keys/areas';
-import { isKey, keyTable } from '../../keys/keyTable';
+import { useKeyArea, isKey, keyTable } from '../../keys/keyTable';
 import type { SaveIntent } from '../saveMachine';
 
 const { form: keys, interim } = keyTable;

@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type ReactNode } from 'react';
 import { bulkWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import { MenuButton } from '../../ui/MenuButton';
-import { useMarked } from '../selection/useMarked';
+import { MenuButton } from '../../ui/buttons';
+import { useMarked } from '../selection/SelectionBar';
 
 export interface BulkAction {
   label: string;

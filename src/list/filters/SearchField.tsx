@@ -5,9 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listWords } from '../../i18n/lists';
-import { useKeyArea } from '../../keys/areas';
-import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
-import { isBusyElsewhere, isCovered } from '../../keys/occupied';
+import { useKeyArea, ariaKeys, isKey, keyTable, isBusyElsewhere, isCovered } from '../../keys/keyTable';
 
 /** Pause in typing before the list follows, in milliseconds. */
 const pause = 200;

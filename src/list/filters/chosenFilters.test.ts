@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projects } from '../../../domain/types/project';
 import { addFilter, chosenIn, offeredFilters, queryOf, readChosen, removeFilter, termIn } from './chosenFilters';
-import { exportAddress } from '../ExportMenu';
+import { exportAddress } from '../ListPage';
 
 const tourism = { filter: 'topic', value: '1' };
 

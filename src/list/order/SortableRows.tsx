@@ -5,11 +5,9 @@ import { nameOf as nameOfRecord } from '../../../domain/contentType';
 import { orderWords } from '../../i18n/lists';
 import { dragMarks, useReorder } from '../../ui/reorder/useReorder';
 import { useListType, type Row } from '../ListType';
-import { headHeight } from '../table/tableStyles';
-import { useRowHeight } from '../table/useIsNarrow';
-import { RowHandleContext } from '../table/TitleCell';
-import { SortBar, SortGuard } from './SortBar';
-import { usePositionSaving, type Placed } from './usePositionSaving';
+import { headHeight, useRowHeight } from '../table/tableStyles';
+import { RowHandleContext } from '../table/FieldColumn';
+import { SortBar, SortGuard, usePositionSaving, type Placed } from './SortBar';
 
 type PlacedRow = Row & Placed;
 

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, HttpError, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { usePositionSaving, type Placed } from './usePositionSaving';
+import { usePositionSaving, type Placed } from './SortBar';
 
 type Named = Placed & { name: string };
 const shown: Named[] = [

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode, useEffect, useRef, type MouseEvent } from 'react';
-import { useListContext, useNotify, useResourceContext } from 'react-admin';
+import { useState, type ReactNode, useEffect, useRef, type MouseEvent, useMemo } from 'react';
+import { useListContext, useNotify, useResourceContext, useStore, useInfinitePaginationContext } from 'react-admin';
 import { selectionWords } from '../../i18n/lists';
 import { formatQuery, mostIds } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
-import { useMarked } from './useMarked';
 
 /** The actions for marked rows and their number, with buttons to mark the loaded rows or all matching ones. */
 export function SelectionBar({ children }: { children: ReactNode }) {
@@ -122,4 +121,47 @@ export function HeadBox() {
       </label>
     </th>
   );
+}
+
+/**
+ * Clears the marks when a filter or the term changes, as marked rows might no longer be shown. A new order keeps
+ * them.
+ */
+export function SelectionGuard() {
+  const { resource, filter, filterValues, selectedIds, onSelect } = useListContext();
+  const now = JSON.stringify({ ...filterValues, ...filter });
+  const [before, remember] = useStore<string>(`${resource}.selectedIds.filter`, '');
+  useEffect(() => {
+    if (before === now) return;
+    if (selectedIds.length > 0) onSelect([]);
+    remember(now);
+  }, [before, now, selectedIds, onSelect, remember]);
+  return null;
+}
+
+/** The marked rows of the surrounding list: react-admin's selection, compared with the loaded rows. */
+export function useMarked() {
+  const { data, selectedIds, onSelect, total } = useListContext();
+  const { hasNextPage = false } = useInfinitePaginationContext();
+  return useMemo(() => {
+    const marked = new Set(selectedIds);
+    const loaded = (data ?? []).map(({ id }) => id);
+    const areLoadedMarked = loaded.length > 0 && loaded.every((id) => marked.has(id));
+    return {
+      ids: selectedIds as number[],
+      count: selectedIds.length,
+      /** The state of the checkbox in the table head. */
+      head: marked.size === 0 ? 'none' : areLoadedMarked ? 'loaded' : 'some',
+      /** Exactly the loaded rows are marked. */
+      isLoaded: areLoadedMarked && marked.size === loaded.length,
+      /** All matching records are marked, beyond the loaded ones. */
+      isAll: hasNextPage && marked.size > loaded.length && (total === undefined || marked.size >= total),
+      loaded: loaded.length,
+      hasMore: hasNextPage,
+      total: total as number | undefined,
+      mark: (ids: readonly number[]) => onSelect([...ids]),
+      markLoaded: () => onSelect(loaded),
+      clear: () => onSelect([]),
+    } as const;
+  }, [data, selectedIds, onSelect, total, hasNextPage]);
 }

@@ -1,10 +1,9 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useState, Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { listWords } from '../../i18n/lists';
-import type { ListedType } from '../ListType';
-import { type ColumnElement, columnName, fieldColumn } from './shownColumns';
+import { type ListedType, useListType } from '../ListType';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
@@ -12,8 +11,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
-import { useStore } from 'react-admin';
-import { useColumnsKey } from './useVisibleColumns';
+import { useStore, useResourceContext } from 'react-admin';
+import type { Feature } from '../../../domain/features';
+import { columnOf, type Column, type ColumnProps } from './columns';
+import { FieldColumn } from './FieldColumn';
+import { useIsNarrow } from './tableStyles';
 
 interface ColumnsProps {
   type: ListedType;
@@ -134,4 +136,69 @@ export function completeOrder(stored: readonly number[] | undefined, count: numb
   const all = Array.from({ length: count }, (_, index) => index);
   const kept = [...new Set(stored)].filter((index) => all.includes(index));
   return [...kept, ...all.filter((index) => !kept.includes(index))];
+}
+
+export type ColumnElement = ReactElement<{ source?: string; label?: ReactNode }>;
+
+/** The columns of a table, without those of disabled features. */
+export function shownColumns(
+  type: ListedType,
+  children: ReactNode,
+  enabled: (feature: Feature | undefined) => boolean,
+): ColumnElement[] {
+  return Children.toArray(children).filter(
+    (child): child is ColumnElement => isValidElement(child) && enabled(fieldColumn(type, child)?.feature),
+  );
+}
+
+/** The definition of one of our columns; null for those of react-admin. */
+function fieldColumn(type: ListedType, element: ReactElement): Column | null {
+  return element.type === FieldColumn ? columnOf(type, element.props as ColumnProps) : null;
+}
+
+/** The key under which react-admin stores hidden columns. */
+const columnName = ({ props: { source, label } }: ColumnElement): string => source ?? String(label ?? '');
+
+/**
+ * The width at which a table starts to scroll sideways, in pixels. On phones the title and the column next to it do
+ * not count.
+ */
+export function leastWidth(
+  type: ListedType,
+  columns: readonly ColumnElement[],
+  hidden: readonly string[],
+  { withTitle = true } = {},
+): number {
+  return columns
+    .filter(
+      (column) =>
+        !hidden.includes(columnName(column)) &&
+        (withTitle || !(fieldColumn(type, column)?.isTitle || columnName(column) === type.besideTitle)),
+    )
+    .reduce((sum, column) => sum + (fieldColumn(type, column)?.width ?? 100), 0);
+}
+
+/** The visible columns, on narrow screens with the title first. Computed once per table instead of in each cell. */
+export function useVisibleColumns(columns: ReactNode): ReactNode {
+  const hidden = useHiddenColumns();
+  const { type } = useListType();
+  const isNarrow = useIsNarrow();
+  return useMemo(() => {
+    const visible = Children.toArray(columns).filter(
+      (column): column is ColumnElement =>
+        isValidElement(column) && !hidden.includes(columnName(column as ColumnElement)),
+    );
+    const isTitle = (column: ColumnElement) => columnName(column) === type.titleField;
+    return isNarrow ? [...visible.filter(isTitle), ...visible.filter((column) => !isTitle(column))] : visible;
+  }, [columns, hidden, isNarrow, type]);
+}
+
+const none: string[] = [];
+
+/** The key under which react-admin stores hidden columns. */
+const useColumnsKey = (): string => `${useResourceContext() ?? ''}.datatable`;
+
+/** The sources of hidden columns. */
+export function useHiddenColumns(): string[] {
+  return useStore<string[]>(useColumnsKey(), none)[0];
 }

@@ -1,8 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Pixels; all rows have one height, so that positions in ten thousand rows can be computed. */
 export const rowHeight = 34;
-export const narrowRowHeight = 50;
+const narrowRowHeight = 50;
 export const headHeight = 34;
 
 /** One style sheet for the whole table: styled components per cell would cost more than the rest of it. */
@@ -148,3 +149,9 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& .gap': { color: 'text.secondary', border: `1px dashed ${theme.palette.text.secondary}`, lineHeight: '14px' },
   };
 };
+
+/** Whether the table is as narrow as on a phone: the title then comes first and has the full width and two lines. */
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 599px)', { noSsr: true });
+
+/** The height of a row, in pixels. */
+export const useRowHeight = (): number => (useIsNarrow() ? narrowRowHeight : rowHeight);

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { headHeight } from './tableStyles';
-import { useRowHeight } from './useIsNarrow';
+import { headHeight, useRowHeight } from './tableStyles';
 
 interface Options {
   container: RefObject<HTMLElement | null>;

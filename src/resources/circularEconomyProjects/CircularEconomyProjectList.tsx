@@ -1,10 +1,9 @@
 import { maxLimit } from '../../../domain/http';
 import { circularEconomyProjects } from '../../../domain/types/circularEconomyProject';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
-import { CreateButton } from '../../list/CreateButton';
-import { ExportMenu } from '../../list/ExportMenu';
+import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
 // No bulk changes of classifications: each belongs to one type, and would be lost for the other.

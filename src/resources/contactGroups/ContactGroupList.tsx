@@ -1,6 +1,6 @@
 import { maxLimit } from '../../../domain/http';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { CreateButton } from '../../list/CreateButton';
+import { CreateButton } from '../../list/ListPage';
 import { ListFrame } from '../../list/ListFrame';
 import { ContactGroupTree } from './ContactGroupTree';
 import { GroupExport } from './GroupExport';

@@ -3,12 +3,11 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { branchesOf, groupName, type GroupEntry, type GroupBranch } from '../../cache/contactGroups';
 import { orderWords } from '../../i18n/lists';
-import { useNarrowing } from '../../list/filters/useNarrowing';
-import { SortBar, SortGuard } from '../../list/order/SortBar';
+import { useNarrowing } from '../../list/filters/chosenFilters';
+import { SortBar, SortGuard, usePositionSaving } from '../../list/order/SortBar';
 import { groupWords } from '../../i18n/types';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { usePositionSaving } from '../../list/order/usePositionSaving';
 import { GroupRow } from './GroupRow';
 import { arranged, moved, newPositions, orderOf, type TreeOrder } from './tree';
 

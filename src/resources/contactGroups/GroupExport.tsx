@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'react-admin';
 import { apiBase, formatQuery } from '../../../domain/http';
 import { groupWords } from '../../i18n/types';
-import { MenuButton } from '../../ui/MenuButton';
+import { MenuButton } from '../../ui/buttons';
 
 /** The contacts of groups as XLSX, a row for each group and contact. */
 export const groupExportPath = '/contacts.xlsx/contact-groups';

@@ -7,7 +7,7 @@ import { apiFetch } from '../../api/http';
 import { groupWords } from '../../i18n/types';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { MarkedExport } from '../../list/selection/MarkedExport';
-import { useMarked } from '../../list/selection/useMarked';
+import { useMarked } from '../../list/selection/SelectionBar';
 import { groupExportPath } from './GroupExport';
 import { useFollowOwnChange } from './useFollowOwnChange';
 

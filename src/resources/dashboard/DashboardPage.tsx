@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { dashboardWords } from '../../i18n/administration';
 import { pageLabels } from '../../i18n/shell';
-import { LoadFailed } from '../../ui/LoadFailed';
+import { LoadFailed } from '../../ui/page';
 import { isSpan, useDashboard } from './useDashboard';
 import { Visitors } from './Visitors';
 import { Work } from './Work';

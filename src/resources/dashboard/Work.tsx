@@ -8,7 +8,7 @@ import { draftsAfter, type Dashboard, type NamedEntry } from '../../../domain/ad
 import { inboxTypes } from '../../../domain/inbox/inbox';
 import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../inbox/inboxCards';
-import { readGapCounts } from '../../api/gapQueue';
+import { readGapCounts } from '../../ui/gapPath';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/administration';
 import { untitled } from '../../i18n/untitled';

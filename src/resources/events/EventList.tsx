@@ -5,14 +5,12 @@ import { useStore } from 'react-admin';
 import { events } from '../../../domain/types/event';
 import { eventWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions } from '../../list/bulk/referenceActions';
-import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
-import { CreateButton } from '../../list/CreateButton';
-import { ExportMenu } from '../../list/ExportMenu';
+import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { ContentLoading } from '../../ui/ContentLoading';
+import { ContentLoading } from '../../ui/page';
 import { formatMoment } from '../../ui/format';
 import type { CalendarView } from './calendar/EventCalendar';
 

@@ -23,7 +23,7 @@ import { inboxTypeOf, inboxTypes, outcomeLabels, type EndedCard } from '../../..
 import { useUndo } from '../../review/inbox/ending/UndoMessage';
 import { editPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
-import { useLeadOn } from '../../ui/useLeadOn';
+import { useLeadOn } from '../../ui/UndoAlert';
 import { HistoryFilters } from './HistoryFilters';
 
 const pageSize = 100;

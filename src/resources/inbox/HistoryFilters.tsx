@@ -7,7 +7,7 @@ import { inboxSections } from '../../inbox/inboxCards';
 import { listWords } from '../../i18n/lists';
 import { addFilter, hasFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 import { fixedOptions } from '../../list/filters/FilterOptions';
-import { FilterSelect } from '../../list/filters/FilterSelect';
+import { FilterSelect } from '../../list/filters/FilterRow';
 import { FilterTags } from '../../list/filters/FilterTags';
 import { SearchField } from '../../list/filters/SearchField';
 import { offeredInboxFilters, type InboxNarrowing } from '../../review/inbox/inboxFilters';

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Card } from '../../../domain/inbox/inbox';
-import { useKeyArea } from '../../keys/areas';
-import { isKey, keyTable } from '../../keys/keyTable';
-import { isBusyElsewhere } from '../../keys/occupied';
+import { useKeyArea, isKey, keyTable, isBusyElsewhere } from '../../keys/keyTable';
 import { cardAt, nextCard, type Section } from './rows';
 
 interface Options {

@@ -9,7 +9,7 @@ import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import { drawingPath, maxLimit } from '../../../domain/http';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { graphicWords } from '../../i18n/types';
-import { CreateButton } from '../../list/CreateButton';
+import { CreateButton } from '../../list/ListPage';
 import { ListFrame } from '../../list/ListFrame';
 import type { Row } from '../../list/ListType';
 

@@ -9,7 +9,7 @@ import { logWords } from '../../i18n/administration';
 import { pageLabels } from '../../i18n/shell';
 import { listPath } from '../../ui/paths';
 import { formatClock } from '../../ui/format';
-import { useWindowTitle } from '../../ui/useWindowTitle';
+import { useWindowTitle } from '../../ui/page';
 import { partsOf } from './readableValue';
 
 /** /settings/logs/5/edit: a log entry in full, read-only. */

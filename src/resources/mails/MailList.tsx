@@ -4,7 +4,7 @@ import { mailKindLabel, mailListDeclaration, type MailCard } from '../../../doma
 import { mailWords } from '../../i18n/administration';
 import { pageLabels } from '../../i18n/shell';
 import { ContentList } from '../../list/ContentList';
-import type { RefetchInterval } from '../../list/queryOptions';
+import type { RefetchInterval } from '../../list/ListFrame';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatMoment } from '../../ui/format';

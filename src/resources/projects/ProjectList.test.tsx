@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { haveReferences } from '../../cache/references.testkit';
-import { queryOptions } from '../../list/queryOptions';
+import { queryOptions } from '../../list/ListFrame';
 import { pretendLayout } from '../../list/pretendLayout.testkit';
 import { getList, provide, SaveProject, show } from './ProjectList.testkit';
 

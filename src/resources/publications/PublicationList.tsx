@@ -1,11 +1,9 @@
 import { maxLimit } from '../../../domain/http';
 import { publications } from '../../../domain/types/publication';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions } from '../../list/bulk/referenceActions';
-import { visibilityActions } from '../../list/bulk/visibilityActions';
+import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
-import { CreateButton } from '../../list/CreateButton';
-import { ExportMenu } from '../../list/ExportMenu';
+import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { publicationWords } from '../../i18n/types';

@@ -6,7 +6,7 @@ import { roleLabels, type User } from '../../../domain/accounts/users';
 import { pageLabels } from '../../i18n/shell';
 import { userWords } from '../../i18n/administration';
 import { ContentList } from '../../list/ContentList';
-import { CreateButton } from '../../list/CreateButton';
+import { CreateButton } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 

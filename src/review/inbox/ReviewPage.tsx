@@ -10,7 +10,7 @@ import { proposalWords } from '../../i18n/review';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import { ContentLoading } from '../../ui/ContentLoading';
+import { ContentLoading } from '../../ui/page';
 import { endedMessage } from './ending/EndedDialog';
 import { LeftWork } from './LeftWork';
 import { noteRefused } from './refusedKeys';

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { oneWait } from '../../form/problems/untilThere';
-import { isKey, keyTable } from '../../keys/keyTable';
-import { isCovered, typedIn } from '../../keys/occupied';
+import { isKey, keyTable, isCovered, typedIn } from '../../keys/keyTable';
 import { isHalf, noteTaken } from './refusedKeys';
 
 interface Options {

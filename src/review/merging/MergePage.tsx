@@ -14,7 +14,7 @@ import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { mergeWords, mergedProposalWords } from '../../i18n/review';
 import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
-import { ContentLoading } from '../../ui/ContentLoading';
+import { ContentLoading } from '../../ui/page';
 import { forgetReadAhead, useReadRecord } from '../../ui/useReadAhead';
 import { ReviewedRecord } from '../inbox/ReviewedRecord';
 import { ReviewField } from '../inbox/ReviewField';

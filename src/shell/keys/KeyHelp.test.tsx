@@ -2,9 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { useKeyArea } from '../../keys/areas';
+import { useKeyArea, type KeyArea } from '../../keys/keyTable';
 import { KeyHelp } from './KeyHelp';
-import type { KeyArea } from '../../keys/keyTable';
 
 afterEach(cleanup);
 

@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { shownAreas } from '../../keys/areas';
-import { isKey, keyTable, type KeyArea } from '../../keys/keyTable';
-import { isBusyElsewhere } from '../../keys/occupied';
-import { onKeyHelp, openKeyHelp } from '../../keys/openKeyHelp';
+import {
+  shownAreas,
+  isKey,
+  keyTable,
+  type KeyArea,
+  isBusyElsewhere,
+  onKeyHelp,
+  openKeyHelp,
+} from '../../keys/keyTable';
 
 const KeysDialog = lazy(() => import('./KeysDialog').then((module) => ({ default: module.KeysDialog })));
 

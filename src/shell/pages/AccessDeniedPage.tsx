@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { shellWords } from '../../i18n/shell';
-import { MessagePage } from '../../ui/MessagePage';
+import { MessagePage } from '../../ui/page';
 import { homePath } from '../sidebar/menu';
 import { useMenu } from '../sidebar/useMenu';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useServerAway } from '../../cache/whenBack';
 import { shellWords } from '../../i18n/shell';
-import { MessagePage } from '../../ui/MessagePage';
+import { MessagePage } from '../../ui/page';
 
 /**
  * Shown after a bug: what happened, and two ways back, which both reload the page and so also work after an update.

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useLogout } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { shellWords } from '../../i18n/shell';
-import { ContentLoading } from '../../ui/ContentLoading';
-import { MessagePage } from '../../ui/MessagePage';
+import { ContentLoading, MessagePage } from '../../ui/page';
 
 /**
  * Shown for `/logout` within the application: ends the session on the server, drops all loaded data and goes to the

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { shellWords } from '../../i18n/shell';
-import { MessagePage } from '../../ui/MessagePage';
-import { useWindowTitle } from '../../ui/useWindowTitle';
+import { MessagePage, useWindowTitle } from '../../ui/page';
 
 /** Shown for unknown addresses. */
 export function NotFoundPage() {

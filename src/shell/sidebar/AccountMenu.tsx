@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useSaveAnswer } from '../../form/saving/useSaveAnswer';
 import { keyWords } from '../../keys/keyWords';
 import { passwordWords, shellWords } from '../../i18n/shell';
-import { ariaKeys, keyTable } from '../../keys/keyTable';
-import { openKeyHelp } from '../../keys/openKeyHelp';
+import { ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable';
 import type { Me } from '../../session/session';
 import { SidebarItem } from './SidebarItem';
 

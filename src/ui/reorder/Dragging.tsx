@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DndProvider, useDrag, useDrop, type DropTargetMonitor } from 'react-dnd';
+import { DndProvider, useDrag, useDrop, type DropTargetMonitor, useDragLayer } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
-import { isTouch } from './pointers';
-import { DragPreview, type DraggedRow } from './DragPreview';
+import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
+import { isTouch } from './useReorderKeys';
 
 /**
  * The props of DndProvider. With a custom `context` react-dnd keeps one manager forever; otherwise it drops the
@@ -14,7 +15,7 @@ const dragBackend = isTouch
   : { backend: HTML5Backend, context: globalThis };
 
 /** The half of a row that the pointer is over. */
-export type Side = 'above' | 'below';
+type Side = 'above' | 'below';
 
 /** The new index of a row dropped above or below another. */
 export function dropIndex(from: number, over: number, side: Side): number {
@@ -189,4 +190,72 @@ function sideOf(row: HTMLElement | null, monitor: DropTargetMonitor): Side {
   const box = row?.getBoundingClientRect();
   const pointer = monitor.getClientOffset();
   return box && pointer && pointer.y > box.top + box.height / 2 ? 'below' : 'above';
+}
+
+/** A row being dragged. */
+interface DraggedRow {
+  key: string;
+  index: number;
+  name: string;
+}
+
+/** The preview of a touch drag: browsers show none for touch, nor do they scroll at the edges. */
+function DragPreview({ type }: { type: string }) {
+  const { item, offset } = useDragLayer((monitor) => ({
+    item: monitor.isDragging() && monitor.getItemType() === type ? monitor.getItem<DraggedRow>() : null,
+    offset: monitor.getClientOffset(),
+  }));
+  useAutoScroll(item ? (offset?.y ?? null) : null);
+  if (!item || !offset) return null;
+  return (
+    <Portal>
+      <Paper
+        elevation={6}
+        aria-hidden="true"
+        sx={{
+          position: 'fixed',
+          zIndex: 'tooltip',
+          left: 0,
+          top: 0,
+          px: 1.5,
+          py: 1,
+          maxWidth: 280,
+          pointerEvents: 'none',
+          transform: `translate(${offset.x + 12}px, ${offset.y - 16}px)`,
+        }}
+      >
+        {item.name}
+      </Paper>
+    </Portal>
+  );
+}
+
+/** Distance from an edge, in pixels, at which the page starts to scroll. */
+const edge = 64;
+const step = 10;
+
+/**
+ * Scrolls while a drag is held near the upper or lower edge of the window.
+ * @param y the pointer's position; null without a drag
+ */
+function useAutoScroll(y: number | null): void {
+  useEffect(() => {
+    if (y === null) return;
+    const direction = y < edge ? -1 : y > window.innerHeight - edge ? 1 : 0;
+    if (direction === 0) return;
+    const scroller = scrollerAt(y);
+    const timer = setInterval(() => scroller.scrollBy(0, direction * step), 16);
+    return () => clearInterval(timer);
+  }, [y]);
+}
+
+/** The element to scroll at a height: the nearest scrolling ancestor there, or else the page. */
+function scrollerAt(y: number): Element {
+  const inside = Math.min(Math.max(y, 0), window.innerHeight - 1);
+  let element = document.elementFromPoint(window.innerWidth / 2, inside);
+  for (; element; element = element.parentElement) {
+    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY))
+      return element;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }

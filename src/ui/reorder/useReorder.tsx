@@ -16,8 +16,7 @@ import {
 } from 'react';
 import { reorderWords } from '../../i18n/forms';
 import type { Drag, RowElements } from './Dragging';
-import { isTouch } from './pointers';
-import { useReorderKeys } from './useReorderKeys';
+import { isTouch, useReorderKeys } from './useReorderKeys';
 
 const Dragging = lazy(() => import('./Dragging').then((module) => ({ default: module.Dragging })));
 

@@ -7,7 +7,7 @@ import { branchesOf, groupName, useContactGroups } from '../../../cache/contactG
 import { apiFetch } from '../../../api/http';
 import { contactWords } from '../../../i18n/types';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { useMarked } from '../../../list/selection/useMarked';
+import { useMarked } from '../../../list/selection/SelectionBar';
 import { useBulk } from './useBulk';
 
 /** Chooses a group, confirms it by id and name, and adds all contacts in one request, or none. */

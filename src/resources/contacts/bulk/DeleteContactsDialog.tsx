@@ -8,7 +8,7 @@ import { contactWords } from '../../../i18n/types';
 import { DeletedMessage } from '../../../form/deleting/DeletedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { undoableFor } from '../../../ui/UndoAlert';
-import { useMarked } from '../../../list/selection/useMarked';
+import { useMarked } from '../../../list/selection/SelectionBar';
 import { useBulk } from './useBulk';
 
 /** The answer of `DELETE /contacts`: the deleted contacts, and the others with the reason. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactWords } from '../../../i18n/types';
-import { useMarked } from '../../../list/selection/useMarked';
+import { useMarked } from '../../../list/selection/SelectionBar';
 
 /**
  * Sends one request about the marked contacts at a time, and reloads the lists.
