@@ -1,5 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
+
+/** Forms are evaluated while building: browsers load what follows from the declarations, not the declarations. */
+const evaluatedForms: Plugin = {
+  name: 'evaluated-forms',
+  async load(id) {
+    if (!/\/domain\/submissions\/forms\/\w+\.ts$/.test(id)) return null;
+    const { module } = await runnerImport<Record<string, object>>(id, { configFile: false, logLevel: 'error' });
+    return Object.entries(module)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
 
 /**
  * The public lists, for pages of others and for frames, and the pages that links of mails open. Their views are written
@@ -9,6 +21,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/embed/',
   publicDir: false,
+  plugins: [evaluatedForms],
   resolve: {
     alias: [
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
 import { contents } from '../contents';
-import { allForms } from '../submissions/allForms';
-import { submissionForms } from '../submissions/submissionForms';
+import { allForms, ownForms } from '../submissions/allForms';
 import { allEmbeds, listEmbeds, typesRead } from './allEmbeds';
 import { collectionEmbeds } from './collectionEmbeds';
 import { circularEmbed } from './circularEmbed';
@@ -140,7 +139,7 @@ it('the overview page offers every embed with a file of its own, and no unknown 
   expect(offered, 'demo/host-page/all.html').toEqual(
     expect.arrayContaining([
       ...[...embeds, ...collectionEmbeds].map(({ name }) => name),
-      ...submissionForms.map(({ embed }) => embed),
+      ...ownForms.map(({ embed }) => embed),
       feedbackEmbed.embed,
     ]),
   );

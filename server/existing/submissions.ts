@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { locales, type Locale } from '../../domain/locales';
-import { confirmDays, submissionForms } from '../../domain/submissions/submissionForms';
+import { ownForms } from '../../domain/submissions/allForms';
+import { confirmDays } from '../../domain/submissions/submissionForms';
 import { hashOf } from '../accounts/code';
 import { readJson } from './clean';
 import { momentsOf, type Say } from './mapping';
@@ -21,7 +22,7 @@ async function moveSubmission(moving: Moving, row: Row): Promise<void> {
   const id = Number(row.id);
   const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
   const data = readJson(row.submission_data ?? null, () => undefined) as Values | null;
-  const form = submissionForms.find(({ item }) => item === row.type);
+  const form = ownForms.find(({ item }) => item === row.type);
   const isConfirmed = row.is_verified === '1';
   const told = { email: row.email, type: row.type, createdAt: row.created_at };
   if (row.type === 'newsletter' && isConfirmed)

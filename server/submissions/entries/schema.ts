@@ -87,12 +87,21 @@ function listOf(
   return prepared((value) => value ?? [], required ? list.check(z.minLength(1, problems.required)) : list);
 }
 
+/** A reference, also as a bare id. */
+const entryOf = (problems: SubmissionProblems) =>
+  prepared((value) => (typeof value === 'number' ? { id: value } : value), z.object({ id: recordId }, problems.choice));
+
 function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<any> {
   switch (field.kind) {
     case 'text':
-      return lineOf(problems, field, (value) => value.length <= mostText, problems.tooLong(mostText));
+      return lineOf(
+        problems,
+        field,
+        (value) => value.length <= (field.max ?? mostText),
+        problems.tooLong(field.max ?? mostText),
+      );
     case 'multiline':
-      return textOf(problems, field, mostLines);
+      return textOf(problems, field, field.max ?? mostLines);
     case 'email':
       return lineOf(problems, field, (value) => value.length <= 254 && isEmail(value), problems.email);
     case 'phone':
@@ -103,15 +112,10 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
       return readOf(toDay, problems, field);
     case 'moment':
       return readOf(toMoment, problems, field);
+    case 'entry':
+      return field.required ? entryOf(problems) : z.nullable(entryOf(problems));
     case 'entries':
-      return listOf(
-        prepared(
-          (value) => (typeof value === 'number' ? { id: value } : value),
-          z.object({ id: recordId }, problems.choice),
-        ),
-        problems,
-        field,
-      );
+      return listOf(entryOf(problems), problems, field);
     case 'names':
       return listOf(z.object({ name: textOf(problems, { required: true }) }, problems.required), problems, field);
     case 'links':
@@ -133,6 +137,8 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
   }
 }
 
+const empty: Partial<Record<SubmissionField['kind'], unknown>> = { entry: null, entries: [], names: [], links: [] };
+
 /** Optional fields may be left out. */
 const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProblems) =>
   Object.fromEntries(
@@ -140,7 +146,7 @@ const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProble
       field.name,
       field.required
         ? schemaOf(field, problems)
-        : z.prefault(schemaOf(field, problems), ['entries', 'names', 'links'].includes(field.kind) ? [] : ''),
+        : z.prefault(schemaOf(field, problems), (empty[field.kind] ?? '') as never),
     ]),
   );
 

@@ -115,11 +115,6 @@ const inputTypes = {
   date: 'date',
   moment: 'datetime-local',
 } as const;
-const complete: Record<string, string> = {
-  'contactInfo.name': 'name',
-  'contactInfo.email': 'email',
-  'contactInfo.phone': 'tel',
-};
 
 function Single({ field, path, locale, typed, onChange, problems }: FieldProps) {
   const value = textIn(field, path, typed);
@@ -159,7 +154,7 @@ function Single({ field, path, locale, typed, onChange, problems }: FieldProps) 
             aria-required={field.required}
             type={inputTypes[field.kind as keyof typeof inputTypes]}
             inputMode={field.kind === 'url' ? 'url' : undefined}
-            autoComplete={complete[path] ?? 'off'}
+            autoComplete={field.complete ?? 'off'}
             value={value}
             onInput={({ currentTarget }) => put(currentTarget.value)}
           />

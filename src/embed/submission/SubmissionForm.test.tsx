@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { submissionFormOf, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
+import { form as jobs } from '../../../domain/submissions/forms/job';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/visitors';
 import { SubmissionForm } from './SubmissionForm';
@@ -21,7 +21,7 @@ it('says what is wrong in one place until it is mended, set as the language does
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
     Promise.resolve(init?.method === 'POST' ? Response.json({ errors }, { status: 422 }) : Response.json({ data: [] })),
   );
-  render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="fr" />);
+  render(<SubmissionForm form={jobs} locale="fr" />);
   fireEvent.click(screen.getByRole('button', { name: submissionWords.fr.send }));
   const summary = (await screen.findByText(submissionWords.fr.problems, { normalizer: (text) => text }))
     .parentElement as HTMLElement;
@@ -44,14 +44,14 @@ it.each([
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
     Promise.resolve(init?.method === 'POST' ? Response.json({}, { status }) : Response.json({ data: [] })),
   );
-  render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="de" />);
+  render(<SubmissionForm form={jobs} locale="de" />);
   fireEvent.click(screen.getByRole('button', { name: submissionWords.de.send }));
   await screen.findByText(submissionWords.de[word]);
 });
 
 it('holds a field for programs that people, screen readers and password managers pass by', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
-  const { container } = render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="it" />);
+  const { container } = render(<SubmissionForm form={jobs} locale="it" />);
   const trap = container.querySelector('[aria-hidden="true"] input') as HTMLInputElement;
   expect([trap.name, trap.tabIndex, trap.autocomplete, trap.type, trap.labels?.[0]?.textContent]).toEqual([
     'leaveEmpty',

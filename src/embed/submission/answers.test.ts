@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { submissionFormOf, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { form as job } from '../../../domain/submissions/forms/job';
+import { form } from '../../../domain/submissions/forms/publication';
 import { bodyOf, emptyAnswers, typedOf } from './answers';
 import { findTyped, keepTyped } from './keeping';
 
@@ -25,12 +26,10 @@ const said = {
 };
 
 it('shows a submission for correction, and sends it unchanged if nothing was edited', () => {
-  const form = submissionFormOf('publications') as SubmissionForm;
   const typed = typedOf(form, { said, documents: [{ id: 7, name: 'a.pdf' }] });
   expect(
     bodyOf(form, { ...typed, documents: [...typed.documents, { code: 'neu', name: 'b.pdf' }] }, '', 5_000),
   ).toEqual({ ...said, files: [{ id: 7 }, { code: 'neu' }], leaveEmpty: '', elapsed: 5_000 });
-  const job = submissionFormOf('jobs') as SubmissionForm;
   const links = [{ label: 'Mehr', value: 'https://example.org' }];
   const other = typedOf(job, {
     said: { applicationDeadline: '2099-05-01T12:00:00+02:00', links, contactInfo: {} },

@@ -1,18 +1,17 @@
 import type { Locale } from '../../../domain/locales';
-import { declaredForm } from '../../../domain/submissions/declaredForm';
-import {
-  submissionFormOf,
-  submissionForms,
-  type SubmissionForm as Form,
-} from '../../../domain/submissions/submissionForms';
+import { singularOf } from '../../../domain/names';
+import type { SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { declaredForVisitors } from '../declared';
 import { SubmissionForm } from './SubmissionForm';
 
+const files = import.meta.glob<{ form: Form }>('../../../domain/submissions/forms/*.ts');
+
 /** The form of a type by its name, if visitors submit such records. */
 export async function formOf(name: string): Promise<Form | undefined> {
-  const known = submissionFormOf(name);
-  const type = known ? undefined : await declaredForVisitors(name);
-  return known ?? (type && declaredForm(type));
+  const load = files[`../../../domain/submissions/forms/${singularOf(name)}.ts`];
+  if (load) return (await load()).form;
+  const type = await declaredForVisitors(name);
+  return type && (await import('../../../domain/submissions/formOf')).declaredForm(type);
 }
 
 /**
@@ -20,7 +19,7 @@ export async function formOf(name: string): Promise<Form | undefined> {
  * @throws if there is no such form
  */
 export async function formNamed(name: string, locale: Locale, level: 'h1' | 'h2') {
-  const form = submissionForms.find(({ embed }) => embed === name) ?? (await formOf(name.replace(/-form$/, '')));
+  const form = await formOf(name.replace(/-form$/, ''));
   if (!form) throw new Error(`There is no form "${name}".`);
   return <SubmissionForm form={form} locale={locale} level={level} />;
 }

@@ -1,4 +1,5 @@
-import { confirmPath, ownPath, questionPath, submissionForms } from '../../../domain/submissions/submissionForms';
+import { ownForms } from '../../../domain/submissions/allForms';
+import { confirmPath, ownPath, questionPath } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../../src/i18n/visitors';
 import { findNothing } from '../support/axe';
@@ -252,7 +253,7 @@ async function hand(
   right: Record<string, string> = {},
 ) {
   const words = submissionWords[locale];
-  const form = submissionForms.find((one) => one.name === name) as (typeof submissionForms)[number];
+  const form = ownForms.find((one) => one.name === name) as (typeof ownForms)[number];
   const problems = submissionProblems[locale];
   await expect(place.getByRole('heading', { name: form.title[locale] })).toBeVisible();
   for (const { label, required } of form.fields.filter(({ kind }) => kind === 'entries')) {
