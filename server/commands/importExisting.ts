@@ -25,13 +25,14 @@ await runCommand(async (config, args) => {
   const dump = here(file);
   const say = console.log;
   const reading = timed(say, 'bytes read');
+  const findings = new Findings();
   const staged = await stageDump({
     file: dump,
     withLogs: values.logs,
+    findings,
     onProgress: ({ bytes, of, rows, files }) =>
       reading(bytes, of, `, ${rows.toLocaleString('en')} rows, ${files.toLocaleString('en')} files`),
   });
-  const findings = new Findings();
   try {
     const rows = [...staged.counts.values()].reduce((sum, count) => sum + count, 0);
     say(`Read: ${rows.toLocaleString('en')} rows, ${staged.files.length.toLocaleString('en')} files.`);

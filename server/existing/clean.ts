@@ -52,17 +52,28 @@ export interface Place {
 type Values = Record<string, any>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNothing = (value: unknown): boolean =>
+/** Null, an empty text, and lists and objects that hold nothing else. */
+export const isNothing = (value: unknown): boolean =>
   isMissing(value) ||
   (isObject(value) && Object.values(value).every(isNothing)) ||
   (Array.isArray(value) && value.every(isNothing));
 
 /** A text as PostgreSQL and JSON can hold it. */
 function storable(text: string, at: Place): string {
-  const kept = text.replaceAll('\0', '').toWellFormed();
+  const kept = storableText(text);
   if (kept !== text)
     at.say('changed', at.path, text.replaceAll('\0', '␀'), kept, 'Zeichen, die nicht gespeichert werden können');
   return kept;
+}
+
+const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** JSON of any shape, without what PostgreSQL cannot hold. */
+export function storableJson(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storableJson);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), storableJson(one)]));
 }
 
 function textOf(value: unknown, at: Place): string {
@@ -164,9 +175,13 @@ function date(_field: Field, value: unknown, at: Place): string | null {
   }
   if (at.isUtc && /^\d{4}-\d{2}-\d{2} 2[23]:/.test(text)) {
     const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    at.say('changed', at.path, text, next, 'Tag stand als Vorabend (UTC)');
-    return next;
+    // The last day of the year 9999 has none after it.
+    const kept = toDay(next) ?? day;
+    if (kept !== day) at.say('changed', at.path, text, kept, 'Tag stand als Vorabend (UTC)');
+    return kept;
   }
+  if (/\d:\d/.test(text) && !/[ T]00:00(:00(\.0+)?)?$/.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text))
+    at.say('changed', at.path, text, day, 'Hier zählt nur der Tag');
   return day;
 }
 
@@ -256,6 +271,8 @@ function list(field: ListField<any>, value: unknown, at: Place): Values[] {
       ]),
     );
     const isTranslated = Object.values(parts).some(({ translated }) => translated);
+    if (!isTranslated && !isNothing(item.translations))
+      at.say('leftOut', `${here.path}.translations`, item.translations, undefined, 'Dafür gibt es hier kein Feld');
     return [
       { ...values, ...(isTranslated && { translations: cleanTranslations(field, parts, item.translations, here) }) },
     ];
@@ -352,8 +369,8 @@ function cleanTranslations(languages: InLocales, fields: Fields, given: unknown,
       at.say('leftOut', join(at.path, `translations.${locale}`), texts, undefined, 'Diese Sprache gibt es hier nicht');
   return Object.fromEntries(
     locales.map((locale) => {
-      const texts = isObject(all[locale]) ? all[locale] : {};
       const path = join(at.path, `translations.${locale}`);
+      const texts = textsIn(all[locale], translated, { ...at, path });
       for (const [name, value] of Object.entries(texts))
         if (!(name in translated) && !(technical.test(name) && name !== 'name') && !isNothing(value))
           at.say(
@@ -371,6 +388,14 @@ function cleanTranslations(languages: InLocales, fields: Fields, given: unknown,
       return [locale, Object.fromEntries(values)];
     }),
   );
+}
+
+/** The texts of a language; what was an entry of a list once has its name alone there. */
+function textsIn(given: unknown, translated: Fields, at: Place): Values {
+  if (isObject(given)) return given;
+  if (typeof given === 'string' && 'name' in translated) return { name: given };
+  if (!isNothing(given)) at.say('leftOut', at.path, given, {}, 'Hier wird ein Objekt erwartet');
+  return {};
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
@@ -435,6 +460,19 @@ export function readJson(text: string | null, say: (before: unknown) => void): u
     say(text);
     return null;
   }
+}
+
+/** Names what a proposal says, beside moments and marks of its source, that no field holds. */
+export function sayUnknown(type: ContentType, given: Values, at: Omit<Place, 'path'>): void {
+  for (const [key, value] of Object.entries(given))
+    if (
+      !(key in type.fields) &&
+      !(technical.test(key) && key !== 'name') &&
+      !/^(title|type|status|source|inboxId|addToInbox|merge)$/.test(key) &&
+      !isNothing(value) &&
+      value !== false
+    )
+      at.say('leftOut', key, value, undefined, 'Dafür gibt es hier kein Feld');
 }
 
 /** The same for a proposal, which says some of the fields; entries that nobody has found yet keep their names. */

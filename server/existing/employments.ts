@@ -4,13 +4,15 @@ import type { ContentTypeName } from '../../domain/contents';
 import type { Side } from '../../domain/review/places';
 import { populate } from '../engine/write/bulkInsert';
 import type { Tables } from '../tables';
-import { idOf, readJson } from './clean';
-import { isCompany, isPerson, type Say } from './mapping';
+import { idOf, isNothing, readJson, storableJson } from './clean';
+import { isCompany, isPerson, momentsOf, type Say } from './mapping';
 import type { Moving } from './moving';
 import { tableOfEntity } from './schema';
 import type { Row } from './stage';
 
 type Values = Record<string, any>;
+type Roles = Record<'fr' | 'it', { role?: string }>;
+type Moments = ReturnType<typeof momentsOf>;
 const table = tableOfEntity('employment');
 
 /** Who works where: rows of a table of their own there and here, which persons bring along. */
@@ -20,6 +22,8 @@ export class Employments {
   /** Where a row stands in the list of its organisation. */
   readonly #places = new Map<number, number>();
   readonly #names = new Map<number, string>();
+  readonly #roles = new Map<number, Roles>();
+  readonly #moments = new Map<number, Moments>();
 
   static async read(moving: Moving): Promise<Employments> {
     const employments = new Employments();
@@ -33,21 +37,18 @@ export class Employments {
     const own = this.#ofPerson.get(Number(row.id)) ?? [];
     if (official !== undefined && !own.some(({ id }) => Number(id) === official))
       say('leftOut', 'officialEmployment', official, undefined, 'Die Hauptanstellung ist keine der eigenen');
-    return own.map((one) => {
-      const translations = readJson(one.translations ?? null, () => undefined) as Record<string, Values> | null;
-      const roleIn = (locale: string) => {
-        const role = translations?.[locale]?.role;
-        return typeof role === 'string' && role !== '' ? { role } : {};
-      };
-      return {
-        id: Number(one.id),
-        company: { id: Number(one.company_id) },
-        role: (one.role ?? '').replaceAll('\0', ''),
-        official: Number(one.id) === official,
-        translations: { fr: roleIn('fr'), it: roleIn('it') },
-        contactGroups: (this.#groups.get(Number(one.id)) ?? []).map((id) => ({ id })),
-      };
-    });
+    return own.map((one) => ({
+      id: Number(one.id),
+      company: { id: Number(one.company_id) },
+      role: one.role ?? '',
+      official: Number(one.id) === official,
+      translations: this.#roles.get(Number(one.id)) ?? { fr: {}, it: {} },
+      contactGroups: (this.#groups.get(Number(one.id)) ?? []).map((id) => ({ id })),
+    }));
+  }
+
+  momentsOf(id: number): Moments | undefined {
+    return this.#moments.get(id);
   }
 
   placeInCompany(id: number): number {
@@ -71,7 +72,7 @@ export class Employments {
       say('leftOut', 'companyName', row.company_name, undefined, 'Dafür gibt es hier kein Feld');
   }
 
-  async #read({ staged, findings, known }: Moving): Promise<void> {
+  async #read({ staged, findings, known, now }: Moving): Promise<void> {
     const [persons, companies] = [new Set<number>(), new Set<number>()];
     for await (const row of staged.rows(tableOfEntity('contact'))) {
       if (isPerson(row)) persons.add(Number(row.id));
@@ -96,6 +97,10 @@ export class Employments {
         continue;
       }
       kept.add(id);
+      const say: Say = (kind, field, before, after, reason) =>
+        findings.add({ table, id, field, kind, before, after, why: reason });
+      this.#roles.set(id, rolesIn(row.translations ?? null, say));
+      this.#moments.set(id, momentsOf(row, now, say));
       this.#ofPerson.set(person, [...(this.#ofPerson.get(person) ?? []), row]);
       ofCompany.set(company, [...(ofCompany.get(company) ?? []), row]);
     }
@@ -111,6 +116,24 @@ export class Employments {
         findings.leaveOut('pv_contact_group_employment', group, row, 'Die Anstellung oder Gruppe dazu gibt es nicht');
     }
   }
+}
+
+/** What a role is called in other languages. */
+function rolesIn(text: string | null, say: Say): Roles {
+  const roles: Roles = { fr: {}, it: {} };
+  const given = storableJson(
+    readJson(text, (before) => say('leftOut', 'translations', before, undefined, 'Das ist kein JSON')),
+  );
+  for (const [locale, said] of Object.entries(given ?? {}) as [string, unknown][]) {
+    const { role, ...rest } = (typeof said === 'object' ? (said ?? {}) : { said }) as Values;
+    const isHeld = locale in roles && typeof role === 'string' && role !== '';
+    if (isHeld) roles[locale as keyof Roles] = { role };
+    const left = isHeld ? rest : { ...rest, role };
+    for (const [key, value] of Object.entries(left))
+      if (!isNothing(value))
+        say('leftOut', `translations.${locale}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
+  }
+  return roles;
 }
 
 /** The rows of persons that were just added. */
@@ -131,8 +154,8 @@ export async function addEmployments(
       role: item.role,
       official: item.official,
       translations: item.translations,
-      created_at: person.createdAt,
-      updated_at: person.updatedAt,
+      created_at: employments.momentsOf(item.id)?.createdAt ?? person.createdAt,
+      updated_at: employments.momentsOf(item.id)?.updatedAt ?? person.updatedAt,
     })),
   );
   await populate(trx, 'employments', rows);

@@ -61,7 +61,9 @@ function fileToMove(file: StagedFile, findings: Findings, now: string): FileToMo
   if (mimeType !== row.mime_type) say('changed', 'mimeType', row.mime_type, mimeType, 'Dateityp nach dem Inhalt');
   const name = withoutHiddenSigns((row.name ?? '').toWellFormed()) || `${id}.${extension}`;
   if (name !== row.name) say('changed', 'name', row.name, name, 'Dateiname ergänzt oder bereinigt');
-  return { id, name, extension, mimeType, size, hash, createdAt: momentsOf(row, now, say).createdAt };
+  const { createdAt, updatedAt } = momentsOf(row, now, say);
+  if (updatedAt !== createdAt) say('leftOut', 'updatedAt', row.updated_at, undefined, 'Dafür gibt es hier kein Feld');
+  return { id, name, extension, mimeType, size, hash, createdAt };
 }
 
 /** So many bytes are written before their rows are. */

@@ -18,8 +18,8 @@ export async function importDump(
   dump: string,
   { isDry = false, withLogs = true, isFinal = false }: How = {},
 ): Promise<{ counts: TableCount[]; findings: Finding[] }> {
-  const staged = await stageDump({ file: dump, withLogs });
   const findings = new Findings();
+  const staged = await stageDump({ file: dump, withLogs, findings });
   try {
     const instance = { productId: 'regio', productName: 'regio' };
     const counts = await moveEverything({

@@ -10,13 +10,14 @@ import {
 } from '../../domain/inbox/inbox';
 import { searchText } from '../../domain/lists/search';
 import type { Side } from '../../domain/review/places';
+import { toMoment } from '../../domain/values/moments';
 import { populate } from '../engine/write/bulkInsert';
 import { findRecord } from '../engine/write/repository';
 import { fingerprint } from '../inbox/fingerprint';
 import { raiseInboxVersion } from '../inbox/writeItems';
 import { asSubmitted, realChanges, sidesOf } from '../submissions/verification/proposal';
 import type { Tables } from '../tables';
-import { cleanPart, cleanRecord, idOf, readJson } from './clean';
+import { cleanPart, cleanRecord, idOf, readJson, sayUnknown, storableJson } from './clean';
 import { momentsOf, named, type Say } from './mapping';
 import { broughtIn, inBatches, remember, remembered, write, type Moving } from './moving';
 import { tableOfEntity } from './schema';
@@ -83,13 +84,16 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
   }
   const { resource, list } = inboxTypeOf(type);
   const json = (column: 'data' | 'normalized_data') =>
-    storable(readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')));
+    storableJson(
+      readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')),
+    );
   const [data, said] = [json('data'), json('normalized_data')];
   const internal = idOf(row.internal_id);
   const internalId = internal !== undefined && resource && known.hasRecord(resource, internal) ? internal : null;
-  if (internal !== undefined && internalId === null && resource)
+  if (row.internal_id && internalId === null)
     say('changed', 'internalId', row.internal_id, null, 'Den Eintrag dazu gibt es nicht mehr');
   const source = sourceOf(row.source ?? '', instance.productId);
+  if (source !== row.source) say('changed', 'source', row.source, source, 'Heisst hier anders');
   const isOwn = source === instance.productId;
   const moments = momentsOf(row, now, say);
   const status = (['new', 'update', 'deleted', 'pending'] as const).find((one) => one === row.status) ?? 'new';
@@ -100,7 +104,7 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
     type,
     source,
     status,
-    title: (row.title ?? '').replaceAll('\0', ''),
+    title: row.title ?? '',
     internalId,
     foreignId: row.foreign_id || null,
     data: data ?? [],
@@ -109,13 +113,13 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
     interim: null,
     fingerprint: null,
     isDone: row.is_merged === '1',
-    endedAt: row.merged_at
-      ? momentsOf({ created_at: row.merged_at, updated_at: null }, now, say).createdAt
-      : moments.updatedAt,
+    endedAt: endOf(row, moments.updatedAt, say),
     ...moments,
     seen: fingerprint(row),
   };
   if (list) {
+    if (data !== null && JSON.stringify(data).length > 2)
+      say('leftOut', 'data', data, undefined, 'Ein Vorschlag für eine Liste hat nur einen Namen');
     const foreignId = item.foreignId ?? item.title;
     return {
       ...item,
@@ -129,15 +133,21 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
   const contentType = resource && contentTypes[resource];
   if (!contentType) return item;
   const at = { known, say };
+  const withoutForeignId = () => {
+    if (item.foreignId !== null)
+      say('leftOut', 'foreignId', item.foreignId, null, 'Nur Vorschläge der Projektdatenbank haben eine fremde Id');
+    return { ...item, foreignId: null };
+  };
+  if (isObject(said)) sayUnknown(contentType, type === 'job' ? named(said) : said, at);
   if (isOwn && isObject(said)) {
     const values = cleanRecord(contentType, said, at);
     const stored =
       internalId === null || moving.isDry ? undefined : await findRecord(moving.db, contentType, internalId, 'all');
     const base = stored ? (JSON.parse(stored.body) as Values) : null;
-    return { ...item, foreignId: null, normalizedData: values, base, interim: { values, base } };
+    return { ...withoutForeignId(), normalizedData: values, base, interim: { values, base } };
   }
   const normalizedData = status === 'deleted' ? {} : cleanPart(contentType, saidOf(type, said), at);
-  if (source !== 'chmos') return { ...item, foreignId: null, normalizedData };
+  if (source !== 'chmos') return { ...withoutForeignId(), normalizedData };
   const raw = isObject(data) ? data : {};
   const code = [raw.codeKurz, normalizedData.projectCode].find((one) => typeof one === 'string' && one !== '') as
     string | undefined;
@@ -153,6 +163,13 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
   };
 }
 
+function endOf({ merged_at: text }: Row, otherwise: string, say: Say): string {
+  if (!text) return otherwise;
+  const moment = text.startsWith('0000') ? null : toMoment(text);
+  if (moment === null) say('changed', 'mergedAt', text, otherwise, 'Diesen Zeitpunkt gibt es nicht');
+  return moment === null ? otherwise : new Date(moment).toISOString();
+}
+
 /** What a person has said of themselves, beside what they are now. */
 async function personsItem({ db, isDry, now }: Moving, item: Item, say: Say): Promise<Item> {
   const data = isObject(item.data) ? item.data : {};
@@ -162,7 +179,7 @@ async function personsItem({ db, isDry, now }: Moving, item: Item, say: Say): Pr
     // Nobody is there to be changed.
     if (!item.isDone && !isDry)
       say('changed', 'status', item.status, 'hinfällig', 'Die Person dazu gibt es nicht mehr');
-    return { ...item, isDone: true, endedAt: now };
+    return { ...item, isDone: true, endedAt: item.isDone ? item.endedAt : now };
   }
   const record = JSON.parse(stored.body) as Values;
   const changes = isObject(data.changes) ? data.changes : {};
@@ -188,17 +205,6 @@ const saidOf = (type: InboxType, said: unknown): Values => {
 function sourceOf(given: string, own: string): string {
   const isOther = [...externalSources, submittedSource, 'contact_verification'].some((one) => one === given);
   return isOther ? given : own;
-}
-
-/** Without what a database cannot hold. */
-function storable(value: unknown): unknown {
-  return value === null
-    ? null
-    : JSON.parse(
-        JSON.stringify(value, (_key, part: unknown) =>
-          typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
-        ),
-      );
 }
 
 async function writeItems(trx: Trx, moving: Moving, items: readonly Item[], memory: Memory): Promise<void> {

@@ -29,7 +29,7 @@ export async function moveLogs(moving: Moving): Promise<void> {
           context: row.context ?? '',
           category: row.category ?? '',
           action: row.action ?? '',
-          value: (row.value ?? '').replaceAll('\0', ''),
+          value: row.value ?? '',
           referer: row.referer,
           username: row.username,
         })),

@@ -57,7 +57,7 @@ export const mappings: readonly Mapping[] = [
   // The name of the organisation is copied there: employments.ts says where it is more.
   { ...contact, type: 'contacts/person', rows: isPerson, passedOver: [...contact.passedOver, 'company_name'] },
   { entity: 'region', type: 'regions', prepare: withoutUnknown },
-  { entity: 'project', type: 'projects', passedOver: ['random', 'search_index', 'source', 'foreign_id'] },
+  { entity: 'project', type: 'projects', passedOver: ['random', 'search_index'] },
   { entity: 'event', type: 'events', prepare: ownEvent },
   { entity: 'circular_economy_project', type: 'circular-economy-projects' },
   { entity: 'post', type: 'posts' },
@@ -73,7 +73,7 @@ export const mappings: readonly Mapping[] = [
 export const typeOf = ({ type }: Mapping): ContentType => contentTypes[type];
 export type { Mapping };
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** `authority` becomes `authorities`, `business_sector` `businessSectors`. */
 export const pluralOf = (entity: string): string => camel(entity.replace(/y$/, 'ie').replace(/(.)$/, '$1s'));
 
@@ -112,8 +112,10 @@ function typed(given: Values, row: Row, _context: object, say: Say): Values {
 }
 
 /** Whose region type nobody knows: the existing system's import says so. */
-function withoutUnknown(given: Values): Values {
-  return given.type === 'unknown' ? { ...given, type: '' } : given;
+function withoutUnknown(given: Values, _row: Row, _context: object, say: Say): Values {
+  if (given.type !== 'unknown') return given;
+  say('changed', 'type', 'unknown', '', 'Heisst hier: ohne Typ');
+  return { ...given, type: '' };
 }
 
 /** What came from a visitor's form says `title` in other languages. */
@@ -121,9 +123,10 @@ export function named(given: Values): Values {
   const translations = given.translations as Values | null;
   if (typeof translations !== 'object' || translations === null) return given;
   const said = Object.entries(translations).map(([locale, texts]) => {
-    if (typeof texts !== 'object' || texts === null || !('title' in texts)) return [locale, texts];
+    if (typeof texts !== 'object' || texts === null || !('title' in texts) || (texts as Values).name)
+      return [locale, texts];
     const { title, ...rest } = texts as Values;
-    return [locale, { ...rest, name: rest.name || title }];
+    return [locale, { ...rest, name: title }];
   });
   return { ...given, translations: Object.fromEntries(said) };
 }
@@ -184,7 +187,7 @@ export function valuesOf(
   if (columns.includes('config')) passed.add('config');
   for (const column of columns)
     if (!used.has(column) && !passed.has(column) && saysSomething(row[column]))
-      say('leftOut', column, row[column], undefined, 'Dafür gibt es hier kein Feld');
+      say('leftOut', camel(column), row[column], undefined, 'Dafür gibt es hier kein Feld');
   for (const [name, link] of links)
     if (linked(link).length > 0) say('leftOut', name, linked(link), undefined, 'Dafür gibt es hier kein Feld');
   return mapping.prepare?.(given, row, context, say) ?? given;

@@ -65,24 +65,19 @@ async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCou
   const { db, staged, findings, isDry, say } = options;
   const now = new Date().toISOString();
   const isFirst = !(await hasRun(db));
-  for (const { table, id, column } of staged.strangeTexts)
-    findings.add({
-      table,
-      id: Number(id),
-      field: column,
-      kind: 'changed',
-      before: undefined,
-      after: undefined,
-      why: 'Text in einem alten Zeichensatz: umgewandelt',
-    });
   const files = filesToMove(staged, findings, now);
   const links = await readLinks(staged, findings);
+  const tookLinks = new Map<string, number>();
   const moving: Moving = {
     ...options,
     onRecord: counted(say, staged),
     now,
     known: await readKnown(staged, files, await goneHere(db, mappings)),
     linked: (from, to, id) => links.get(linkTable(from, to))?.get(id) ?? [],
+    tookLinks: (from, to, named) => {
+      const table = linkTable(from, to);
+      if (Array.isArray(named)) tookLinks.set(table, (tookLinks.get(table) ?? 0) + named.length);
+    },
   };
   if (!isDry) {
     await beginOwnIds(db);
@@ -130,7 +125,7 @@ async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCou
     if (isFinal) await endOwnIds(db);
     await remember(db, 'run', { at: now, isFinal });
   }
-  return countTables(db, staged, findings, isDry);
+  return countTables({ db, staged, findings, isDry, tookLinks });
 }
 
 const hasRun = async (db: Kysely<Tables>): Promise<boolean> => (await remembered(db, 'run')) !== undefined;
@@ -271,17 +266,24 @@ export function timed(say: (message: string) => void, noun = 'files') {
 }
 
 /** The numbers of the dump and ours, side by side. */
-async function countTables(
-  db: Kysely<Tables>,
-  staged: Staged,
-  findings: Findings,
-  isDry: boolean,
-): Promise<TableCount[]> {
+async function countTables({
+  db,
+  staged,
+  findings,
+  isDry,
+  tookLinks,
+}: Pick<Options, 'db' | 'staged' | 'findings' | 'isDry'> & {
+  tookLinks: ReadonlyMap<string, number>;
+}): Promise<TableCount[]> {
   const counts: TableCount[] = [];
   for (const table of columnsOf.keys()) {
     if (table === migrationTable) continue;
     const dump = staged.counts.get(table) ?? 0;
-    const { changed, leftOut } = findings.rowsOf(table);
+    const isLink = !columnsOf.get(table)?.includes('id');
+    // Why one is left out is said where it is: at the record that names it.
+    const { changed, leftOut } = isLink
+      ? { changed: 0, leftOut: dump - (tookLinks.get(table) ?? 0) }
+      : findings.rowsOf(table);
     const ours = isDry ? null : await countOurs(db, table);
     counts.push({ table, dump, taken: Math.max(0, dump - leftOut), changed, leftOut, ours });
   }
@@ -317,7 +319,7 @@ async function countOurs(db: Kysely<Tables>, table: string): Promise<number | nu
   const linked = linkTableOfOurs(entity);
   if (linked) return count(linked);
   if (list) return count(referenceTableOf(list));
-  if (own) return count(own);
+  if (own) return count(own, own === 'submissions' ? sql`kind = 'entry'` : undefined);
   const types = mappings.filter((mapping) => mapping.entity === entity).map(typeOf);
   if (types.length > 0)
     return (await Promise.all(types.map((type) => count(tableOf(type), isOfType(type))))).reduce(

@@ -25,6 +25,8 @@ export interface Moving {
   known: Known;
   /** The ids that a table names of another one. */
   linked(from: string, to: string, id: number): readonly number[];
+  /** Counts what a record names of another table. */
+  tookLinks(from: string, to: string, named: unknown): void;
   instance: { productId: string; productName: string };
   /** Writes nothing. */
   isDry: boolean;

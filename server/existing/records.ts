@@ -20,12 +20,12 @@ import { addItem, changeItem } from '../inbox/writeItems';
 import type { Tables } from '../tables';
 import { writeAreas } from '../types/regions/areas';
 import { toMoment } from '../../domain/values/moments';
-import { cleanRecord } from './clean';
+import { cleanRecord, isNothing } from './clean';
 import { addEmployments, withKnownEmployments, type Employments } from './employments';
-import { momentsOf, typeOf, valuesOf, type Mapping, type Say } from './mapping';
+import { momentsOf, pluralOf, typeOf, valuesOf, type Mapping, type Say } from './mapping';
 import { broughtIn, inBatches, source, write, type Moving } from './moving';
 import type { Parents } from './parents';
-import { tableOfEntity } from './schema';
+import { linkedFrom, tableOfEntity } from './schema';
 import type { Row } from './stage';
 
 type Values = Record<string, any>;
@@ -104,12 +104,24 @@ async function prepare(
     say,
   );
   employments.sayUnheld(mapping.type, row, values, say);
+  for (const to of linkedFrom(mapping.entity)) moving.tookLinks(mapping.entity, to, values[pluralOf(to)]);
+  for (const { contactGroups } of (values.employments ?? []) as Values[])
+    moving.tookLinks('contact_group', 'employment', contactGroups);
+  const askedAt = askedAtOf(row);
+  if (row.verification_email_sent_date && !askedAt)
+    say(
+      'leftOut',
+      'verificationEmailSentDate',
+      row.verification_email_sent_date,
+      null,
+      'Diesen Zeitpunkt gibt es nicht',
+    );
   return {
     id,
     values,
     ...momentsOf(row, moving.now, say),
     fingerprint: fingerprintOf(values),
-    askedAt: askedAtOf(row),
+    askedAt,
   };
 }
 
@@ -125,6 +137,9 @@ function interpreted(type: ContentType, given: Values, say: Say): Values {
     null,
   );
   for (const { field, message } of errors) say('leftOut', field, given[field], undefined, message);
+  // Of a type that does not use it, or that nobody knows.
+  if (!isNothing(given.config) && errors.length === 0 && isNothing(input.elements ?? input.markers))
+    say('leftOut', 'config', given.config, undefined, 'Dafür gibt es bei diesem Typ kein Feld');
   for (const [name, value] of Object.entries(given))
     if (
       name !== 'config' &&

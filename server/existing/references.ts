@@ -9,7 +9,7 @@ import { referenceTableOf, tableOf } from '../engine/storage/naming';
 import { populate } from '../engine/write/bulkInsert';
 import { reindex } from '../engine/write/reindex';
 import type { Tables } from '../tables';
-import { readJson } from './clean';
+import { isNothing, readJson, storableJson } from './clean';
 import { momentsOf, referenceEntities, type Say } from './mapping';
 import { firstOwnId, write, type Moving } from './moving';
 import { moveIds } from './moveIds';
@@ -72,8 +72,8 @@ export async function moveReferences(moving: Moving): Promise<void> {
           field: 'name',
           kind: 'note',
           before: name,
-          after: name,
-          why: `Diesen Namen hat auch der Eintrag ${other}`,
+          after: `Id ${other}: ${name}`,
+          why: 'Diesen Namen hat auch ein anderer Eintrag',
         });
     }
     if (moving.isDry) continue;
@@ -93,9 +93,10 @@ function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
   const id = Number(row.id);
   const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
   const json = (column: string) =>
-    readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON'));
-  const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : '');
-  const synonyms = json('synonyms');
+    storableJson(
+      readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')),
+    );
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const { createdAt, updatedAt } = momentsOf(row, now, say);
   const extra = Object.entries(row).flatMap(([column, value]) => {
     const known = extras[column];
@@ -109,9 +110,7 @@ function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
     position: Number(row.position ?? 0),
     name: text(row.name),
     translations: namesIn(json('translations'), say),
-    synonyms: (Array.isArray(synonyms) ? synonyms : Object.values((synonyms ?? {}) as object)).flatMap(
-      (one) => text(one) || [],
-    ),
+    synonyms: wordsIn(json('synonyms'), say),
     context: row.context || null,
     extra: Object.fromEntries(extra),
     created_at: createdAt,
@@ -119,18 +118,34 @@ function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
   };
 }
 
+/** Other words for an entry. */
+function wordsIn(given: unknown, say: Say): string[] {
+  const all = typeof given === 'object' ? Object.values(given ?? {}) : [given];
+  return all.flatMap((one: unknown, index) => {
+    const word = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
+    if (word === '' && !isNothing(one))
+      say('leftOut', `synonyms.${index}`, one, undefined, 'Hier wird ein Text erwartet');
+    return word === '' ? [] : [word];
+  });
+}
+
 /** `{fr: {name}}`, or `{fr: 'text'}` as older entries have it. */
 function namesIn(given: unknown, say: Say): Entry['translations'] {
-  const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
-  for (const locale of Object.keys(all))
-    if (!['fr', 'it', 'en', 'de', '0'].includes(locale))
-      say('leftOut', `translations.${locale}`, all[locale], undefined, 'Diese Sprache gibt es hier nicht');
-  const nameIn = (locale: string) => {
-    const said = all[locale];
-    const name = typeof said === 'string' ? said : (said as { name?: unknown } | null)?.name;
-    return typeof name === 'string' && name !== '' ? { name: name.replaceAll('\0', '') } : {};
-  };
-  return { fr: nameIn('fr'), it: nameIn('it') };
+  const names: Entry['translations'] = { fr: {}, it: {} };
+  if (typeof given !== 'object') say('leftOut', 'translations', given, {}, 'Hier wird ein Objekt erwartet');
+  for (const [locale, said] of Object.entries(typeof given === 'object' ? (given ?? {}) : {})) {
+    const path = `translations.${locale}`;
+    if (!(locale in names)) {
+      if (!isNothing(said)) say('leftOut', path, said, undefined, 'Diese Sprache gibt es hier nicht');
+      continue;
+    }
+    const { name, ...rest } = typeof said === 'string' ? { name: said } : ((said ?? {}) as Record<string, unknown>);
+    if (typeof name === 'string' && name !== '') names[locale] = { name };
+    else if (!isNothing(name)) say('leftOut', `${path}.name`, name, undefined, 'Hier wird ein Text erwartet');
+    for (const [key, value] of Object.entries(rest))
+      if (!isNothing(value)) say('leftOut', `${path}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
+  }
+  return names;
 }
 
 /**

@@ -54,6 +54,7 @@ function* jsonOf({ counts, findings, dump, isDry }: Report): Generator<string> {
 }
 
 const labels: Record<string, string> = {
+  '': 'Der Dump',
   pv_file: 'Dateien',
   pv_user: 'Konten',
   pv_inbox: 'Posteingang',

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { decodeFile } from './decodeFile';
+import type { Findings } from './findings';
+import { camel } from './mapping';
 import { DumpReader, type DumpedRow, type DumpValue } from './readDump';
 import { columnsOf, migrationTable, newestMigration, tableOfEntity, unknownSchema } from './schema';
 
@@ -31,14 +33,14 @@ export interface Staged {
   counts: ReadonlyMap<string, number>;
   files: readonly StagedFile[];
   rows(table: string): AsyncIterable<Row>;
-  /** Texts that were no UTF-8. */
-  strangeTexts: readonly { table: string; id: string; column: string }[];
   close(): void;
 }
 
 export interface Reading {
   file: string;
   withLogs: boolean;
+  /** Hears of texts that cannot be kept as they are. */
+  findings: Findings;
   /** Hears of how much of the file is read. */
   onProgress?: (done: { bytes: number; of: number; rows: number; files: number }) => void;
 }
@@ -50,14 +52,13 @@ const logTable = tableOfEntity('log');
  * Reads and checks a whole dump.
  * @throws with a sentence if it cannot be imported
  */
-export async function stageDump({ file, withLogs, onProgress }: Reading): Promise<Staged> {
+export async function stageDump({ file, withLogs, findings, onProgress }: Reading): Promise<Staged> {
   const wants = (table: string) => columnsOf.has(table) && (withLogs || table !== logTable);
   const reader = new DumpReader(wants);
   const store = new RowStore();
   const counts = new Map<string, number>();
   const inserted = new Map<string, readonly string[]>();
   const files: StagedFile[] = [];
-  const strangeTexts: { table: string; id: string; column: string }[] = [];
   const migrations: string[] = [];
   let rows = 0;
   const keep = ({ table, columns, values }: DumpedRow) => {
@@ -72,12 +73,10 @@ export async function stageDump({ file, withLogs, onProgress }: Reading): Promis
     const row: Row = {};
     for (const column of columnsOf.get(table) as readonly string[]) {
       if (table === fileTable && column === 'data') continue;
-      const value = at(column);
-      row[column] = textOf(value);
-      if (Buffer.isBuffer(value) && row[column]?.includes('\ufffd') && !isUtf8(value)) {
-        row[column] = new TextDecoder('windows-1252').decode(value);
-        strangeTexts.push({ table, id: row.id ?? '', column });
-      }
+      const { text, before, why } = storableText(at(column));
+      row[column] = text;
+      if (why)
+        findings.add({ table, id: Number(row.id), field: camel(column), kind: 'changed', before, after: text, why });
     }
     if (table === fileTable) files.push(stagedFile(row, at('data')));
     else store.add(table, row);
@@ -88,11 +87,10 @@ export async function stageDump({ file, withLogs, onProgress }: Reading): Promis
       onProgress?.({ bytes, of, rows, files: files.length });
     });
     const tables = new Map([...inserted, ...reader.tables]);
-    refuse(tables, reader, migrations, counts);
+    refuse(tables, reader, migrations, counts, findings);
     return {
       counts,
       files,
-      strangeTexts,
       rows: (table) => store.read(table),
       close: () => store.close(),
     };
@@ -133,6 +131,7 @@ function refuse(
   reader: DumpReader,
   migrations: readonly string[],
   counts: ReadonlyMap<string, number>,
+  findings: Findings,
 ): void {
   const { isCut, saysItsEnd, characters } = reader.end();
   const strange = unknownSchema(tables, reader.tables.size === 0);
@@ -146,12 +145,25 @@ function refuse(
     throw new DumpProblem(`is of a newer version of the existing system, which this one does not know: ${newer}.`);
   if (strange) throw new DumpProblem(strange);
   // Its tables stand in the order of their names, accounts last.
-  if (!saysItsEnd && !counts.get(tableOfEntity('user')))
-    throw new DumpProblem('does not say where it ends, and lacks the accounts that stand at its end: it is cut off.');
+  if (!counts.get(tableOfEntity('user')))
+    throw new DumpProblem(
+      saysItsEnd
+        ? 'has no accounts: make it with the rows of all tables.'
+        : 'does not say where it ends, and lacks the accounts that stand at its end: it is cut off.',
+    );
   const twice = [...reader.twice].find((table) => columnsOf.has(table));
   if (twice) throw new DumpProblem(`holds several databases: ${twice} is in it twice.`);
   if (!['utf8mb4', 'utf8', 'utf8mb3', 'binary'].includes(characters))
     throw new DumpProblem(`is written in ${characters}: make it with --default-character-set=utf8mb4.`);
+  const note = (before: string, why: string) =>
+    findings.add({ table: '', id: 0, field: '', kind: 'note', before, after: undefined, why });
+  if (/^utf8(mb3)?$/.test(characters))
+    note(
+      characters,
+      'Der Dump kennt keine Emojis und seltenen Zeichen: Statt ihrer steht «?» (--default-character-set=utf8mb4)',
+    );
+  if (!saysItsEnd)
+    note('--compact', 'Der Dump sagt nicht, wo er endet: Ob am Schluss Konten fehlen, ist nicht zu erkennen');
 }
 
 async function readPieces(
@@ -200,6 +212,23 @@ async function firstBytes(file: string): Promise<Buffer[]> {
 }
 
 const textOf = (value: DumpValue): string | null => (Buffer.isBuffer(value) ? value.toString() : value);
+/** A text as PostgreSQL can hold it, and what stood there if that is another one. */
+function storableText(value: DumpValue): { text: string | null; before?: string; why?: string } {
+  const text = textOf(value);
+  if (text?.includes('\0'))
+    return {
+      text: text.replaceAll('\0', ''),
+      before: text.replaceAll('\0', '␀'),
+      why: 'Zeichen, die nicht gespeichert werden können',
+    };
+  if (Buffer.isBuffer(value) && text?.includes('\ufffd') && !isUtf8(value))
+    return {
+      text: new TextDecoder('windows-1252').decode(value),
+      before: text,
+      why: 'Text in einem alten Zeichensatz: umgewandelt',
+    };
+  return { text };
+}
 const bytesOf = (value: DumpValue): Buffer => (Buffer.isBuffer(value) ? value : Buffer.from(value ?? '', 'latin1'));
 
 function stagedFile(row: Row, data: DumpValue): StagedFile {

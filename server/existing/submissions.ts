@@ -3,7 +3,7 @@ import { locales, type Locale } from '../../domain/locales';
 import { ownForms } from '../../domain/submissions/allForms';
 import { confirmDays } from '../../domain/submissions/submissionForms';
 import { hashOf } from '../accounts/code';
-import { readJson } from './clean';
+import { readJson, storableJson } from './clean';
 import { momentsOf, type Say } from './mapping';
 import { write, type Moving } from './moving';
 import { tableOfEntity } from './schema';
@@ -21,7 +21,7 @@ async function moveSubmission(moving: Moving, row: Row): Promise<void> {
   const { findings, now, isDry } = moving;
   const id = Number(row.id);
   const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
-  const data = readJson(row.submission_data ?? null, () => undefined) as Values | null;
+  const data = storableJson(readJson(row.submission_data ?? null, () => undefined)) as Values | null;
   const form = ownForms.find(({ item }) => item === row.type);
   const isConfirmed = row.is_verified === '1';
   const told = { email: row.email, type: row.type, createdAt: row.created_at };
@@ -51,7 +51,7 @@ async function moveSubmission(moving: Moving, row: Row): Promise<void> {
     );
     const item = isConfirmed ? rows[0] : undefined;
     await sql`insert into submissions (kind, code_hash, request, created_at, expires_at, used_at, outcome, inbox_id, answered_at)
-      values ('entry', ${hashOf(row.verification_token ?? `existing ${id}`)}, ${JSON.stringify(handed)}::jsonb, ${createdAt},
+      values ('entry', ${hashOf(row.verification_token || `existing ${id}`)}, ${JSON.stringify(handed)}::jsonb, ${createdAt},
         ${isConfirmed ? createdAt : new Date(Date.parse(now) + confirmDays * 86_400_000).toISOString()}, ${isConfirmed ? createdAt : null},
         ${isConfirmed ? 'proposed' : null}, ${item?.id ?? null}, ${isConfirmed && (!item || item.done) ? now : null})
       on conflict (code_hash) do update set used_at = coalesce(submissions.used_at, excluded.used_at), outcome = coalesce(submissions.outcome, excluded.outcome),

@@ -136,8 +136,8 @@ CREATE TABLE `pv_business_sector` (
 LOCK TABLES `pv_business_sector` WRITE;
 /*!40000 ALTER TABLE `pv_business_sector` DISABLE KEYS */;
 INSERT INTO `pv_business_sector` VALUES
-(1,1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Holz','[]','{\"fr\":{\"name\":\"Holz (fr)\"},\"it\":{\"name\":\"Holz (it)\"}}'),
-(2,1,2,'2019-03-04 09:15:00','2024-06-01 14:30:00','Tourismus','[]','{\"fr\":{\"name\":\"Tourismus (fr)\"},\"it\":{\"name\":\"Tourismus (it)\"}}');
+(1,1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Holz','\"Wald\"','{\"fr\":{\"name\":\"Bois\",\"synonyms\":[\"for\\u00eat\"]},\"en\":{\"name\":\"Wood\"}}'),
+(2,1,2,'2019-03-04 09:15:00','2024-06-01 14:30:00','Tourismus','[7,{\"name\":\"Reisen\"}]','{\"fr\":{\"name\":\"Tourismus (fr)\"},\"it\":{\"name\":\"Tourismus (it)\"}}');
 /*!40000 ALTER TABLE `pv_business_sector` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -419,7 +419,7 @@ LOCK TABLES `pv_community_submission` WRITE;
 /*!40000 ALTER TABLE `pv_community_submission` DISABLE KEYS */;
 INSERT INTO `pv_community_submission` VALUES
 (1,'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc','{\"title\":\"Praktikum Regionalentwicklung\",\"locale\":\"fr\",\"contactInfo\":{\"name\":\"Eva\",\"email\":\"eva@example.org\",\"phone\":\"031 000 00 00\"}}','eva@example.org','job','2024-06-01 14:00:00',1),
-(2,'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd','{\"title\":\"Noch nicht best\\u00e4tigt\",\"description\":\"Text\",\"locale\":\"de\",\"contactInfo\":{\"email\":\"noch@example.org\"}}','noch@example.org','event','2024-06-01 14:30:00',0),
+(2,'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd','{\"title\":\"Noch nicht best\\u00e4tigt\",\"description\":\"Te\\u0000xt\",\"locale\":\"de\",\"contactInfo\":{\"email\":\"noch@example.org\"}}','noch@example.org','event','2024-06-01 14:30:00',0),
 (3,'eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee','{\"contactInfo\":{\"email\":\"nur@example.org\",\"languageCode\":\"de\"},\"contactGroups\":[2]}','nur@example.org','newsletter','2024-06-01 14:30:00',1);
 /*!40000 ALTER TABLE `pv_community_submission` ENABLE KEYS */;
 UNLOCK TABLES;
@@ -477,7 +477,7 @@ LOCK TABLES `pv_contact` WRITE;
 INSERT INTO `pv_contact` VALUES
 (1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','company','Amt für Wirtschaft',NULL,NULL,NULL,NULL,'Gerbergasse 5','3011','Bern','amt@example.org','+41 31 000 00 00','www.example.org/amt','<p onclick=\"x()\">Wir <b style=\"color:red\">helfen</b>.</p><script>alert(1)</script>',NULL,NULL,NULL,'{\"fr\":{\"companyName\":\"Service de l\\u2019\\u00e9conomie\",\"city\":\"Berne\"},\"it\":[]}',1,2,1,'Abteilung Standort',3,NULL,NULL,NULL,NULL,NULL,NULL),
 (2,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','person','Amt für Wirtschaft','female','Dr.','Zoë','Müller',NULL,NULL,NULL,'zoe.mueller@example.org','079 000 00 00','',NULL,99,NULL,NULL,'[]',1,2,1,NULL,NULL,11,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','2024-05-01 10:00:00','Ruft gern zurück','linkedin.com/in/zoe'),
-(3,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','company','Kanton Bern',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'[]',1,NULL,NULL,NULL,4,NULL,NULL,NULL,NULL,NULL,NULL),
+(3,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','company','Kanton Bern',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'[]',1,NULL,NULL,NULL,4,NULL,NULL,NULL,'2024-03-31 02:30:00',NULL,NULL),
 (4,0,'2019-03-04 09:15:00','2024-06-01 14:30:00','company','Im Kreis',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'[]',NULL,NULL,NULL,NULL,3,NULL,NULL,NULL,NULL,NULL,NULL),
 (5,0,'0000-00-00 00:00:00',NULL,'person',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'nur@example.org',NULL,NULL,NULL,NULL,NULL,NULL,'[]',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL),
 (6,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','person','Früher hier','diverse',NULL,'Ada','Meier',NULL,NULL,NULL,'keine Adresse',NULL,NULL,NULL,NULL,NULL,NULL,'null',2,1,NULL,NULL,NULL,11,NULL,NULL,NULL,NULL,NULL),
@@ -546,7 +546,7 @@ LOCK TABLES `pv_contact_group` WRITE;
 INSERT INTO `pv_contact_group` VALUES
 (1,1,0,'2019-03-04 09:15:00','2024-06-01 14:30:00','Netzwerk',NULL,NULL,'alt','[\"Kreis\"]','{\"fr\":{\"name\":\"R\\u00e9seau\"}}',NULL,0),
 (2,1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Beirat',NULL,NULL,NULL,'[]','[]',1,1),
-(3,1,NULL,'2019-03-04 09:15:00','2024-06-01 14:30:00','Ausschuss',NULL,NULL,NULL,'[]','[]',2,0),
+(3,1,NULL,'2019-03-04 09:15:00','2024-06-01 14:30:00','Ausschuss',NULL,NULL,NULL,'[]','{\"fr\":\"Comit\\u00e9\",\"it\":7}',2,0),
 (4,0,4,'2019-03-04 09:15:00','2024-06-01 14:30:00','Kreis A',NULL,NULL,NULL,'[]','[]',5,0),
 (5,1,5,'2019-03-04 09:15:00','2024-06-01 14:30:00','Kreis B',NULL,NULL,NULL,'[]','[]',4,0);
 /*!40000 ALTER TABLE `pv_contact_group` ENABLE KEYS */;
@@ -808,7 +808,7 @@ LOCK TABLES `pv_employment` WRITE;
 /*!40000 ALTER TABLE `pv_employment` DISABLE KEYS */;
 INSERT INTO `pv_employment` VALUES
 (10,1,6,'2019-03-04 09:15:00','2024-06-01 14:30:00',0,'Sachbearbeiterin','[]'),
-(11,1,2,'2019-03-04 09:15:00','2024-06-01 14:30:00',1,'Leiterin','{\"fr\":{\"role\":\"Directrice\"}}'),
+(11,1,2,'2019-03-04 09:15:00','2024-06-01 14:30:00',1,'Leiterin','{\"fr\":{\"role\":\"Direc\\u0000trice\",\"position\":1},\"en\":{\"role\":\"Head\"}}'),
 (12,3,2,'2019-03-04 09:15:00','2024-06-01 14:30:00',0,'Beirätin','[]'),
 (13,NULL,2,'2019-03-04 09:15:00','2024-06-01 14:30:00',2,'Nirgends','[]'),
 (14,1,999,'2019-03-04 09:15:00','2024-06-01 14:30:00',2,'Niemand','[]');
@@ -858,7 +858,7 @@ CREATE TABLE `pv_event` (
 LOCK TABLES `pv_event` WRITE;
 /*!40000 ALTER TABLE `pv_event` DISABLE KEYS */;
 INSERT INTO `pv_event` VALUES
-(1,1,1,0,0,'2019-03-04 09:15:00','2024-06-01 14:30:00','Konferenz der Regionen','konferenz','#b4be00','Bern','regio','Zoë Müller\nzoe.mueller@example.org','Kurz gesagt','<p>Lang</p>','https://example.org/anmelden','2024-07-01 09:00:00','2024-07-01 17:00:00','[{\"title\":\"Morgen\",\"units\":[{\"time\":\"09:00\",\"descriptions\":[{\"value\":\"<p>Begr\\u00fcssung<\\/p>\",\"attachments\":[],\"translations\":{\"fr\":{\"value\":\"<p>Accueil<\\/p>\"}}}],\"translations\":{\"fr\":[],\"it\":[]}}],\"translations\":{\"fr\":{\"title\":\"Matin\"}}}]','[{\"label\":\"Mehr\",\"value\":\"example.org\\/mehr\"}]','[]','[]','[{\"id\":2,\"name\":\"Programm.pdf\",\"extension\":\"PDF\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\"}]','{\"fr\":{\"title\":\"Conf\\u00e9rence\"}}'),
+(1,1,1,0,0,'2019-03-04 09:15:00','2024-06-01 14:30:00','Konferenz der Regionen','konferenz','#b4be00','Bern','regio','Zoë Müller\nzoe.mueller@example.org','Kurz gesagt','<p>Lang</p>','https://example.org/anmelden','2024-07-01 09:00:00','2024-07-01 17:00:00','[{\"title\":\"Morgen\",\"units\":[{\"time\":\"09:00\",\"descriptions\":[{\"value\":\"<p>Begr\\u00fcssung<\\/p>\",\"attachments\":[],\"translations\":{\"fr\":{\"value\":\"<p>Accueil<\\/p>\"}}}],\"translations\":{\"fr\":[],\"it\":[]}}],\"translations\":{\"fr\":{\"title\":\"Matin\"}}}]','[{\"label\":\"Mehr\",\"value\":\"example.org\\/mehr\",\"translations\":{\"fr\":{\"label\":\"Plus\"}}}]','[]','[]','[{\"id\":2,\"name\":\"Programm.pdf\",\"extension\":\"PDF\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\"}]','{\"fr\":{\"title\":\"Conf\\u00e9rence\"}}'),
 (2,1,0,0,0,'2019-03-04 09:15:00','2024-06-01 14:30:00','Im Winter','regiosuisse',NULL,NULL,NULL,NULL,NULL,NULL,NULL,'2024-01-15 18:30:00',NULL,'[]','[]','[]','[]','[]','[]'),
 (3,1,0,0,0,'2019-03-04 09:15:00','2024-06-01 14:30:00','In der Nacht der Umstellung','external','1',NULL,NULL,NULL,NULL,NULL,NULL,'2024-03-31 02:30:00','2024-10-27 02:30:00','[]','[]','[]','[]','[]','[]');
 /*!40000 ALTER TABLE `pv_event` ENABLE KEYS */;
@@ -1005,7 +1005,7 @@ INSERT INTO `pv_file` VALUES
 (5,'2019-03-04 09:15:00',NULL,'Leer.pdf','pdf','application/pdf','','d41d8cd98f00b204e9800998ecf8427e'),
 (6,'2019-03-04 09:15:00',NULL,'Falsch gezählt.png','png','image/png','data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==','00000000000000000000000000000000'),
 (7,'2019-03-04 09:15:00',NULL,NULL,NULL,NULL,'JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZz4+ZW5kb2JqCnRyYWlsZXI8PC9Sb290IDEgMCBSPj4KJSVFT0YK',NULL),
-(8,'2019-03-04 09:15:00',NULL,'Doppelt.png','png','image/png','ZGF0YTppbWFnZS9wbmc7YmFzZTY0LGlWQk9SdzBLR2dvQUFBQU5TVWhFVWdBQUFBRUFBQUFCQ0FZQUFBQWZGY1NKQUFBQURVbEVRVlI0Mm1QOHo4QlFEd0FFaFFHQWhLbU1JUUFBQUFCSlJVNUVya0pnZ2c9PQ==','7214fcbf9f25aa480828ff0992ae033b'),
+(8,'2019-03-04 09:15:00','2020-01-01 12:00:00','Doppelt.png','png','image/png','ZGF0YTppbWFnZS9wbmc7YmFzZTY0LGlWQk9SdzBLR2dvQUFBQU5TVWhFVWdBQUFBRUFBQUFCQ0FZQUFBQWZGY1NKQUFBQURVbEVRVlI0Mm1QOHo4QlFEd0FFaFFHQWhLbU1JUUFBQUFCSlJVNUVya0pnZ2c9PQ==','7214fcbf9f25aa480828ff0992ae033b'),
 (9,'2019-03-04 09:15:00',NULL,'Beschädigt.pdf','pdf','application/pdf','JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxv*$!Zz4+ZW5kb2JqCnRyYWlsZXI8PC9Sb290IDEgMCBSPj4KJSVFT0YK','db66f3f9e0a9530a2d624345e9374232');
 /*!40000 ALTER TABLE `pv_file` ENABLE KEYS */;
 UNLOCK TABLES;
@@ -1361,7 +1361,7 @@ CREATE TABLE `pv_interactive_graphic` (
   `config` longtext NOT NULL COMMENT '(DC2Type:json)',
   `type` longtext DEFAULT NULL,
   PRIMARY KEY (`id`)
-) ENGINE=InnoDB AUTO_INCREMENT=4 DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+) ENGINE=InnoDB AUTO_INCREMENT=5 DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 /*!40101 SET character_set_client = @saved_cs_client */;
 
 --
@@ -1373,7 +1373,8 @@ LOCK TABLES `pv_interactive_graphic` WRITE;
 INSERT INTO `pv_interactive_graphic` VALUES
 (1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Karte','Klicken','<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 20\"><script>alert(1)</script><circle class=\"h\" cx=\"5\" cy=\"5\" r=\"4\"></circle><circle class=\"h\" cx=\"15\" cy=\"15\" r=\"4\"></circle></svg>','circle','','© Amt','{\"<circle class=\\\"h\\\" cx=\\\"5\\\" cy=\\\"5\\\" r=\\\"4\\\"><\\/circle>\":\"<p>Der erste Kreis<\\/p>\",\"<circle class=\\\"h\\\" cx=\\\"15\\\" cy=\\\"15\\\" r=\\\"4\\\"><\\/circle>\":{\"type\":\"project\",\"id\":\"1\"}}','default'),
 (2,'2019-03-04 09:15:00',NULL,'Punkte',NULL,'<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"9\" height=\"9\"></rect></svg>',NULL,NULL,NULL,'{\"markers\":[{\"symbol\":\"number\",\"number\":1,\"x\":20,\"y\":30.5,\"content\":\"<p>Eins<\\/p>\"}]}','hotspots'),
-(3,'2019-03-04 09:15:00',NULL,'Abgeschnitten',NULL,'<svg xmlns=\"http://www.w3.org/2000/svg\"><g><rect','rect',NULL,NULL,'[]',NULL);
+(3,'2019-03-04 09:15:00',NULL,'Abgeschnitten',NULL,'<svg xmlns=\"http://www.w3.org/2000/svg\"><g><rect','rect',NULL,NULL,'[]',NULL),
+(4,'2019-03-04 09:15:00',NULL,'Hotspots, die einmal Elemente waren',NULL,'<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"9\" height=\"9\"></rect></svg>',NULL,NULL,NULL,'{\"<rect width=\\\"9\\\" height=\\\"9\\\"><\\/rect>\":\"<p>Verloren<\\/p>\"}','hotspots');
 /*!40000 ALTER TABLE `pv_interactive_graphic` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -1410,7 +1411,7 @@ CREATE TABLE `pv_job` (
 LOCK TABLES `pv_job` WRITE;
 /*!40000 ALTER TABLE `pv_job` DISABLE KEYS */;
 INSERT INTO `pv_job` VALUES
-(1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00',0,'Projektleitung','Bern','Amt','b@example.org','<p>Aufgaben</p>','2030-01-31 23:59:00','[]','[]','{\"fr\":{\"title\":\"Chef de projet\"}}'),
+(1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00',0,'Projektleitung','Bern','Amt','b@example.org','<p>Aufgaben</p>','2030-01-31 23:59:00','[]','[]','{\"fr\":{\"title\":\"Chef de projet\"},\"it\":{\"name\":\"Capo\",\"title\":\"Capa\"}}'),
 (2,1,'2019-03-04 09:15:00','2024-06-01 14:30:00',10000,'Praktikum',NULL,NULL,NULL,NULL,NULL,'[]','[]','[]');
 /*!40000 ALTER TABLE `pv_job` ENABLE KEYS */;
 UNLOCK TABLES;
@@ -1560,7 +1561,7 @@ CREATE TABLE `pv_log` (
 LOCK TABLES `pv_log` WRITE;
 /*!40000 ALTER TABLE `pv_log` DISABLE KEYS */;
 INSERT INTO `pv_log` VALUES
-(1,'2024-06-01 14:30:00','Telemetry','Feedback','https://example.org/','{\"isGood\":true,\"comment\":\"Danke\"}','https://example.org/',NULL,'f');
+(1,'2024-06-01 14:30:00','Telemetry','Feedback','https://example.org/\0','{\"isGood\":true,\"comment\":\"Danke\"}','https://example.org/',NULL,'f');
 /*!40000 ALTER TABLE `pv_log` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -1704,7 +1705,7 @@ LOCK TABLES `pv_project` WRITE;
 /*!40000 ALTER TABLE `pv_project` DISABLE KEYS */;
 INSERT INTO `pv_project` VALUES
 (1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','BE_3828','chmos',NULL,5,'Wasserkraft Berner Oberland','Wasser, Energie','<h2>Ziel</h2><p style=\"margin:0\">Mehr <strong>Strom</strong> &amp; weniger CO2</p><table><tr><td>a</td></tr></table>','CHF 1\'250\'000.-','[{\"id\":\"costsFederation\",\"value\":\"500000\"},{\"id\":\"costsCanton\",\"value\":\"250\'000\"},{\"id\":\"costsMoon\",\"value\":1}]','2020-01-01 00:00:00','2023-12-31 00:00:00','[{\"date\":\"2021-05-01\",\"label\":\"Zwischenbericht\"}]','[{\"name\":\"Amt f\\u00fcr Wirtschaft\",\"firstName\":\"Zo\\u00eb\",\"lastName\":\"M\\u00fcller\",\"email\":\"zoe.mueller@example.org\",\"website\":\"example.org\",\"phoneMobile\":\"079 111 11 11\",\"foreignId\":4}]','[{\"label\":\"Website\",\"url\":\"www.example.org\\/wasser\"},{\"label\":\"Mail\",\"url\":\"wasser@example.org\"}]','[{\"label\":\"Film\",\"url\":\"https:\\/\\/www.youtube.com\\/watch?v=1\"}]','[{\"id\":1,\"name\":\"Landschaft.png\",\"extension\":\"png\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\",\"description\":\"Das Tal\",\"descriptionFR\":\"La vall\\u00e9e\",\"copyright\":\"\\u00a9 Amt\"},{\"id\":999,\"name\":\"Fehlt.png\",\"extension\":\"png\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\"}]','[{\"id\":2,\"name\":\"Schlussbericht\",\"extension\":\"PDF\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\",\"loading\":false},{\"id\":3,\"name\":\"Konzept.docx\",\"extension\":\"file\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\"},{\"id\":4,\"name\":\"Verloren.pdf\",\"extension\":\"pdf\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\"}]','{\"fr\":{\"title\":\"Force hydraulique\",\"description\":\"<p>But<\\/p>\",\"links\":[{\"label\":\"Site\",\"url\":\"https:\\/\\/example.org\\/fr\"}]},\"it\":[]}','alt','46.59','7,91'),
-(2,0,'2019-03-04 09:15:00','2024-06-01 14:30:00',NULL,NULL,NULL,NULL,'Entwurf ohne alles',NULL,NULL,'ca. 2 Mio','[]','2022-05-01 00:00:00','2021-05-01 00:00:00','{}','null','{\"1\":{\"label\":\"a\",\"url\":\"https://example.org/a\"},\"3\":{\"label\":\"b\",\"url\":\"https://example.org/b\"}}','','[]','[]','[]',NULL,'',NULL),
+(2,0,'2019-03-04 09:15:00','2024-06-01 14:30:00',NULL,NULL,'4712',NULL,'Entwurf ohne alles',NULL,NULL,'ca. 2 Mio','[]','2022-05-01 10:30:00','2021-05-01 00:00:00','{}','null','{\"1\":{\"label\":\"a\",\"url\":\"https://example.org/a\"},\"3\":{\"label\":\"b\",\"url\":\"https://example.org/b\"}}','','[]','[]','[]',NULL,'',NULL),
 (3,1,'2019-03-04 09:15:00','2024-06-01 14:30:00',NULL,NULL,NULL,NULL,'  ',NULL,'Nur ein Text ohne Absatz',NULL,'\"[{\\\"id\\\":\\\"costsEU\\\",\\\"value\\\":12.5}]\"','1970-01-01 01:00:00','0000-00-00 00:00:00','[]','[]','[]','[]','kein JSON','[]','{\"fr\":{\"title\":\"Seulement en fran\\u00e7ais\"}}',NULL,NULL,NULL);
 /*!40000 ALTER TABLE `pv_project` ENABLE KEYS */;
 UNLOCK TABLES;
@@ -2018,7 +2019,7 @@ LOCK TABLES `pv_publication` WRITE;
 /*!40000 ALTER TABLE `pv_publication` DISABLE KEYS */;
 INSERT INTO `pv_publication` VALUES
 (1,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Studie','a, b','Kurz','studie@example.org','publication','www.example.org/studie.pdf','CC BY','Bleibt nicht',NULL,NULL,'Amt','[{}]','[{\"name\":\"Hochschule Luzern\"}]','2024-05-16 22:00:00','2024-05-16 22:00:00','{\"en\":{\"title\":\"Study\"},\"fr\":{\"title\":\"\\u00c9tude\"}}','[{\"id\":2,\"name\":\"Studie.pdf\",\"extension\":\"PDF\",\"mimeType\":\"\",\"hash\":\"x\",\"createdAt\":\"2019-03-04 09:15:00\"}]'),
-(2,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Eigene Lizenz',NULL,NULL,NULL,'project',NULL,'Other','Hauslizenz','example.org/lizenz',NULL,NULL,'[{\"name\":\"A. Meier\"}]','[]','2024-01-01 00:00:00',NULL,'[]','[]');
+(2,1,'2019-03-04 09:15:00','2024-06-01 14:30:00','Eigene Lizenz',NULL,NULL,NULL,'project',NULL,'Other','Hauslizenz','example.org/lizenz',NULL,NULL,'[{\"name\":\"A. Meier\"}]','[]','2024-01-01 00:00:00','9999-12-31 23:00:00','[]','[]');
 /*!40000 ALTER TABLE `pv_publication` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -2371,9 +2372,9 @@ CREATE TABLE `pv_user` (
 LOCK TABLES `pv_user` WRITE;
 /*!40000 ALTER TABLE `pv_user` DISABLE KEYS */;
 INSERT INTO `pv_user` VALUES
-(1,'redaktion@example.org','[\"ROLE_EDITOR\"]','$2y$04$6q49gd0VX2P5D7zpekBaT.OWF3jrQA5.OD2/3ytsWGOMTjVFDua/y','2019-03-04 09:15:00',NULL,'[\"JOBS_INBOX\",\"MOND_INBOX\"]'),
-(2,'Verwaltung@example.org','[\"ROLE_ADMIN\"]','$argon2id$v=19$m=8192,t=3,p=1$BeaBdUpbcwG7n3oOt9mKZA$sKc8w7Gfxo4TwvfTVltru/LASFoFwYbGBnG1RuLgn1c','2019-03-04 09:15:00','2024-06-01 14:30:00','[]'),
-(3,'alles@example.org','[\"ROLE_SUPER_ADMIN\",\"ROLE_USER\",\"ROLE_GAST\"]','$2y$04$1VWJZFwxJTdF7Mgx.UaoYOQLQnSiwpZVhVp3WSeif8MvtaNv80VLW','2019-03-04 09:15:00',NULL,'{}');
+(1,'redaktion@example.org','[\"ROLE_EDITOR\"]','$2y$04$5vSqvNqhDZAgWEMeU.IDi.ugbTzP4/MmZ3psdK7svsB5BxTY8CH5a','2019-03-04 09:15:00',NULL,'[\"JOBS_INBOX\",\"MOND_INBOX\"]'),
+(2,'Verwaltung@example.org','[\"ROLE_ADMIN\"]','$argon2id$v=19$m=8192,t=3,p=1$LLtPYV95OoRlqGju4gkHHQ$jvvdLHfBXRV0q9U+ZemIzq1qjfGFjHp3uZX51ByZ1xE','2019-03-04 09:15:00','2024-06-01 14:30:00','[]'),
+(3,'alles@example.org','[\"ROLE_SUPER_ADMIN\",\"ROLE_USER\",\"ROLE_GAST\"]','$2y$04$EPD5oHvzYPOpm2z9WFDYJOoGegi6C2ePYuD8V/7xFvfxLpfp8sM7G','2019-03-04 09:15:00',NULL,'{}');
 /*!40000 ALTER TABLE `pv_user` ENABLE KEYS */;
 UNLOCK TABLES;
 /*!40103 SET TIME_ZONE=@OLD_TIME_ZONE */;
@@ -2386,4 +2387,4 @@ UNLOCK TABLES;
 /*!40101 SET COLLATION_CONNECTION=@OLD_COLLATION_CONNECTION */;
 /*!40111 SET SQL_NOTES=@OLD_SQL_NOTES */;
 
--- Dump completed on 2026-11-24 16:57:17
+-- Dump completed on 2026-11-26 21:06:27

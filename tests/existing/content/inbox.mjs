@@ -239,7 +239,7 @@ export const inbox = () => ({
       verification_token: 'd'.repeat(64),
       submission_data: php({
         title: 'Noch nicht bestätigt',
-        description: 'Text',
+        description: 'Te\0xt',
         locale: 'de',
         contactInfo: { email: 'noch@example.org' },
       }),
@@ -264,7 +264,7 @@ export const inbox = () => ({
       created_at: changed,
       context: 'Telemetry',
       category: 'Feedback',
-      action: 'https://example.org/',
+      action: 'https://example.org/\0',
       value: php({ isGood: true, comment: 'Danke' }),
       referer: 'https://example.org/',
       username: null,

@@ -6,7 +6,13 @@ export const lists = () => ({
     entry(2, 'Kanton', { is_state_supported: 0, context: null, position: null }),
   ],
   beneficiary: [entry(1, 'Gemeinden', { context: 'financial-support' })],
-  business_sector: [entry(1, 'Holz'), entry(2, 'Tourismus')],
+  business_sector: [
+    entry(1, 'Holz', {
+      synonyms: '"Wald"',
+      translations: php({ fr: { name: 'Bois', synonyms: ['forêt'] }, en: { name: 'Wood' } }),
+    }),
+    entry(2, 'Tourismus', { synonyms: php([7, { name: 'Reisen' }]) }),
+  ],
   city: [
     entry(1, 'Aeugst am Albis', { zip_code: '8914', municipal_number: 1, state_id: 1, context: 'region' }),
     entry(2, 'Bern', { zip_code: '3011', municipal_number: 351, state_id: 2, context: 'region', translations: '[]' }),
@@ -55,7 +61,9 @@ export const lists = () => ({
     file(5, 'Leer.pdf', 'pdf', 'application/pdf', ''),
     file(6, 'Falsch gezählt.png', 'png', 'image/png', `data:image/png;base64,${pixel}`, { hash: '0'.repeat(32) }),
     file(7, null, null, null, pdf, { hash: null }),
-    file(8, 'Doppelt.png', 'png', 'image/png', Buffer.from(`data:image/png;base64,${pixel}`).toString('base64')),
+    file(8, 'Doppelt.png', 'png', 'image/png', Buffer.from(`data:image/png;base64,${pixel}`).toString('base64'), {
+      updated_at: '2020-01-01 12:00:00',
+    }),
     file(9, 'Beschädigt.pdf', 'pdf', 'application/pdf', `${pdf.slice(0, 40)}*$!${pdf.slice(40)}`),
   ],
 });
