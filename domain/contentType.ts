@@ -2,7 +2,7 @@ import type { Content } from './contents';
 import { editorFilters } from './editorFilters';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
 import { privacyChoices, visibilityChoices } from './contents';
-import type { Filters, IdsFilter } from './filters';
+import { completeFilters, excluding, idsFilter, type DeclaredFilter, type Filters, type IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { shownOrders } from './kinds/ordering';
@@ -156,18 +156,36 @@ export type InputOf<T extends ContentType> = ValuesOf<T['fields']> & {
 /** A record as editors read it. */
 export type RecordOf<T extends ContentType> = InputOf<T> & RecordMeta;
 
+/** What a content type says of itself; the rest of its filters and orders is derived. */
+export interface DeclarationOf<F extends Fields> extends Omit<ContentTypeWith<F>, 'filters' | 'orderBy'> {
+  filters: Record<string, DeclaredFilter<keyof F & string>>;
+  /** Existing clients also know filters by what a record must not have: `excludeTopic`. */
+  hasExcludingFilters?: true;
+  /** Further orders than `id`, `createdAt`, `updatedAt`, the title and the fields that tables show. */
+  orderBy?: readonly string[];
+}
+
 /**
  * Declares a content type and keeps the exact types of its fields.
  * @throws if the declaration contradicts itself
  */
-export function defineContentType<const F extends Fields>(declaration: ContentTypeWith<F>): ContentTypeWith<F> {
+export function defineContentType<const F extends Fields>({
+  hasExcludingFilters,
+  ...declaration
+}: DeclarationOf<F>): ContentTypeWith<F> {
+  const { titleField, orderBy = [] } = declaration;
   const fields = withLocales(declaration.fields, declaration);
-  const orderBy = [...new Set([...declaration.orderBy, ...shownOrders(fields)])];
+  const filters = completeFilters(fields, declaration.filters);
   const type = {
     ...declaration,
     fields,
-    orderBy,
-    filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) },
+    orderBy: [...new Set(['id', 'createdAt', 'updatedAt', titleField, ...orderBy, ...shownOrders(fields)])],
+    filters: {
+      ...filters,
+      ...(hasExcludingFilters && excluding(filters)),
+      ids: idsFilter,
+      ...editorFilters({ ...declaration, fields, filters }),
+    },
   };
   declared.set(type.name, type);
   return type;

@@ -1,5 +1,5 @@
 import type { Feature } from './features';
-import type { Choice } from './fields';
+import type { Choice, Fields } from './fields';
 import type { ContentLocale } from './locales';
 import type { ReferenceListName } from './references';
 
@@ -84,7 +84,34 @@ export function perFilter<Out, In extends unknown[] = []>(
 }
 
 export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
+/** What every list of a content type has: the back office fetches referenced records by it. */
+export const idsFilter: IdsFilter = { kind: 'ids', label: 'Ids', hidden: true };
 export type Filters = Record<string, Filter>;
+
+type ReferenceFilter = Extract<Filter, { kind: 'references' }>;
+/**
+ * A filter as a content type declares it. The name of a reference field stands for a filter by its references; an
+ * object without a kind is such a filter that differs in these points.
+ */
+export type DeclaredFilter<Name extends string = string> =
+  Filter | Name | (Partial<Omit<ReferenceFilter, 'kind' | 'list' | 'field'>> & { kind?: never; field: Name });
+
+/**
+ * Completes filters by references with the list and the label of their field.
+ * @throws if the field does not hold references
+ */
+export function completeFilters(fields: Fields, declared: Record<string, DeclaredFilter>): Filters {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, filter]) => {
+      if (typeof filter === 'object' && filter.kind !== undefined) return [name, filter];
+      const given = typeof filter === 'string' ? { field: filter } : filter;
+      const field = fields[given.field];
+      if (field?.kind !== 'references' && field?.kind !== 'reference')
+        throw new Error(`The filter ${name} needs a kind: ${given.field} does not hold references.`);
+      return [name, { kind: 'references', list: field.list, match: 'all', label: field.label, ...given }];
+    }),
+  );
+}
 
 /**
  * The inverse filters of existing clients for all filters by reference: `excludeTopic` finds records without these

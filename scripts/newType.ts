@@ -49,12 +49,7 @@ export const ${types} = defineContentType({
     files: files({ label: 'Dokumente' }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.')],
-  filters: {
-    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-    archive: { kind: 'past', field: 'deadline', label: 'Archiv', hidden: true },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
-  },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'deadline'],
+  filters: { topic: 'topics', archive: { kind: 'past', field: 'deadline', label: 'Archiv', hidden: true } },
   defaultOrder: { field: 'deadline', direction: 'DESC' },
   deadline: 'deadline',
   publicFields: ['title', 'text', 'deadline', 'topics', 'image', 'links', 'files'],

@@ -2,7 +2,6 @@ import { links, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { choice, date, files, images, references, richText, text } from '../fields';
-import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'circularEconomyProject';
@@ -31,31 +30,6 @@ export const classifiedBy = {
 export const foreignTo = (type: unknown): readonly string[] =>
   classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
 
-const filters = {
-  type: { kind: 'choice', field: 'type', choices: circularTypes, label: 'Typ' },
-  topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Kategorie' },
-  businessSector: {
-    kind: 'references',
-    field: 'businessSectors',
-    list: 'businessSectors',
-    match: 'all',
-    label: 'Sektor/Branche',
-  },
-  instrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'any', label: 'Finanzierung' },
-  geographicRegion: {
-    kind: 'references',
-    field: 'geographicRegions',
-    list: 'geographicRegions',
-    match: 'all',
-    label: 'Geographische Region',
-  },
-  tag: { kind: 'references', field: 'tags', list: 'tags', match: 'all', label: 'Tags' },
-  state: { kind: 'references', field: 'states', list: 'states', match: 'all', label: 'Kanton', hidden: true },
-  startDate: { kind: 'year', field: 'startDate', label: 'Startjahr', hidden: true },
-  endDate: { kind: 'year', field: 'endDate', label: 'Endjahr', hidden: true },
-  status: { kind: 'visibility', label: 'Status', hidden: true },
-} as const satisfies Filters;
-
 /** Projects of the circular economy, and exemplary ones to follow. */
 export const circularEconomyProjects = defineContentType({
   ...contents['circular-economy-projects'],
@@ -81,8 +55,20 @@ export const circularEconomyProjects = defineContentType({
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
   settle: (values) => ({ ...values, ...Object.fromEntries(foreignTo(values.type).map((name) => [name, []])) }),
-  filters: { ...filters, ...excluding(filters), ids: { kind: 'ids', label: 'Ids', hidden: true } },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate', 'endDate'],
+  filters: {
+    type: { kind: 'choice', field: 'type', choices: circularTypes, label: 'Typ' },
+    topic: 'topics',
+    businessSector: 'businessSectors',
+    instrument: { field: 'instruments', match: 'any' },
+    geographicRegion: 'geographicRegions',
+    tag: 'tags',
+    state: { field: 'states', label: 'Kanton', hidden: true },
+    startDate: { kind: 'year', field: 'startDate', label: 'Startjahr', hidden: true },
+    endDate: { kind: 'year', field: 'endDate', label: 'Endjahr', hidden: true },
+    status: { kind: 'visibility', label: 'Status', hidden: true },
+  },
+  hasExcludingFilters: true,
+  orderBy: ['startDate', 'endDate'],
   defaultOrder: { field: 'id', direction: 'DESC' },
   shuffledWithin: 'startDate',
   publicFields: [

@@ -1,4 +1,4 @@
-import type { ContentType, ContentTypeWith, Order, RecordRule } from '../contentType';
+import type { ContentType, DeclarationOf, Order, RecordRule } from '../contentType';
 import { boolean, choice, list, multiline, text, type Choice } from '../fields';
 import type { Query } from '../http';
 import { InvalidParameter, readListRequest, type ListRequest } from '../lists/listRequest';
@@ -44,12 +44,10 @@ export function collectionOf(collects: Collects) {
         label: collects.members.label.singular,
         hidden: true,
       },
-      ids: { kind: 'ids', label: 'Ids', hidden: true },
     },
-    orderBy: ['id', 'createdAt', 'updatedAt', 'title'],
     defaultOrder: { field: 'id', direction: 'ASC' },
     publicFields: ['title', 'description', 'isDynamic', 'selection', 'filters'],
-  } as const satisfies Partial<ContentTypeWith<ReturnType<typeof collectionFields>>>;
+  } as const satisfies Partial<DeclarationOf<ReturnType<typeof collectionFields>>>;
 }
 
 function collectionFields({ members, label, shows, filters, said }: Collects) {

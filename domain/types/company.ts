@@ -42,7 +42,7 @@ export const companies = defineContentType({
   },
   rules: [cantonOnlyInSwitzerland('country', 'state')],
   filters: commonFilters,
-  orderBy: ['id', 'createdAt', 'updatedAt', 'companyName', 'zipCode', 'city'],
+  orderBy: ['zipCode', 'city'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   limit: defaultLimit,
   publicFields: ['companyName', 'specification', 'parent', ...commonPublicFields],

@@ -77,7 +77,6 @@ export const commonFilters = {
   country: { kind: 'references', field: 'country', list: 'countries', match: 'any', label: 'Land' },
   language: { kind: 'references', field: 'language', list: 'languages', match: 'any', label: 'Sprache' },
   state: { kind: 'references', field: 'state', list: 'states', match: 'any', label: 'Kanton', hidden: true },
-  ids: { kind: 'ids', label: 'Ids', hidden: true },
 } as const satisfies Filters;
 
 /** Public fields of both. Comments, codes and import ids stay internal. */

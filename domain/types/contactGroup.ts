@@ -28,9 +28,8 @@ export const contactGroups = defineContentType({
   rules: [],
   filters: {
     status: { kind: 'visibility', label: 'Status' },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position'],
+  orderBy: ['position'],
   defaultOrder: { field: 'position', direction: 'ASC' },
   publicFields: ['name', 'parent', 'position', 'publicOptIn'],
 });

@@ -2,6 +2,7 @@ import { contents } from '../contents';
 import type { ContentType } from '../contentType';
 import { defaultLimit } from '../http';
 import { editorFilters } from '../editorFilters';
+import { idsFilter } from '../filters';
 import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
@@ -20,6 +21,7 @@ export const contacts: ContentType = {
   filters: {
     ...editorFilters(persons),
     ...commonFilters,
+    ids: idsFilter,
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
     type: {
       kind: 'choice',

@@ -29,24 +29,10 @@ export const educations = defineContentType({
   },
   rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
-    educationType: {
-      kind: 'references',
-      field: 'educationTypes',
-      list: 'educationTypes',
-      match: 'all',
-      label: 'Art der Weiterbildung',
-    },
-    language: {
-      kind: 'references',
-      field: 'languages',
-      list: 'languages',
-      match: 'all',
-      label: 'Durchführungssprache',
-    },
-    location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Durchführungsort' },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
+    educationType: 'educationTypes',
+    language: 'languages',
+    location: 'locations',
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'name'],
   defaultOrder: { field: 'name', direction: 'ASC' },
   publicFields: [
     'name',

@@ -54,15 +54,9 @@ export const events = defineContentType({
   settle: (values) => ({ ...values, endDate: values.endDate ?? values.startDate ?? null }),
   readProposal: proposedEvent,
   filters: {
-    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-    language: {
-      kind: 'references',
-      field: 'languages',
-      list: 'languages',
-      match: 'all',
-      label: 'Durchführungssprache',
-    },
-    location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Durchführungsort' },
+    topic: 'topics',
+    language: { field: 'languages', label: 'Durchführungssprache' },
+    location: 'locations',
     type: { kind: 'choice', field: 'type', choices: eventTypes, label: 'Typ' },
     archive: { kind: 'past', field: 'endDate', byDay: true, choices: archiveChoices, label: 'Zeitraum' },
     from: {
@@ -74,9 +68,7 @@ export const events = defineContentType({
       hidden: true,
     },
     till: { kind: 'moment', field: 'startDate', bound: 'till', label: 'Begonnen bis', hidden: true },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate', 'endDate'],
   defaultOrder: { field: 'startDate', direction: 'DESC' },
   orderWith: { filter: 'archive', value: '0', order: { field: 'startDate', direction: 'ASC' } },
   limit: 100,

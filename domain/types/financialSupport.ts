@@ -2,40 +2,10 @@ import { contacts, links } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { date, image, integer, multiline, references, richText, text } from '../fields';
-import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'financial-support';
 const words = { translated: true, searched: true } as const;
-
-const filters = {
-  status: { kind: 'visibility', label: 'Status' },
-  projectType: { kind: 'references', field: 'projectTypes', list: 'projectTypes', match: 'all', label: 'Projekttyp' },
-  beneficiary: {
-    kind: 'references',
-    field: 'beneficiaries',
-    list: 'beneficiaries',
-    match: 'all',
-    label: 'Begünstigte',
-  },
-  topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-  instrument: {
-    kind: 'references',
-    field: 'instruments',
-    list: 'instruments',
-    match: 'all',
-    label: 'Unterstützungsarten',
-  },
-  geographicRegion: {
-    kind: 'references',
-    field: 'geographicRegions',
-    list: 'geographicRegions',
-    match: 'all',
-    label: 'Geographische Region',
-  },
-  // A support without cantons applies in all of them.
-  state: { kind: 'references', field: 'states', list: 'states', match: 'all', noneMeansAll: true, label: 'Kanton' },
-} as const satisfies Filters;
 
 /** Financial supports: who funds what under which conditions, in an order set by hand. */
 export const financialSupports = defineContentType({
@@ -66,8 +36,17 @@ export const financialSupports = defineContentType({
     position: integer({ label: 'Position', empty: 10_000, min: 0, summary: true }),
   },
   rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
-  filters: { ...filters, ...excluding(filters), ids: { kind: 'ids', label: 'Ids', hidden: true } },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position', 'startDate', 'endDate'],
+  filters: {
+    status: { kind: 'visibility', label: 'Status' },
+    projectType: 'projectTypes',
+    beneficiary: 'beneficiaries',
+    topic: 'topics',
+    instrument: 'instruments',
+    geographicRegion: 'geographicRegions',
+    // A support without cantons applies in all of them.
+    state: { field: 'states', noneMeansAll: true, label: 'Kanton' },
+  },
+  hasExcludingFilters: true,
   defaultOrder: { field: 'position', direction: 'ASC' },
   deadline: 'endDate',
   // Without running time and relevance for development strategies.

@@ -103,9 +103,7 @@ export const interactiveGraphics = defineContentType({
   derivedLong: { config: configOf },
   filters: {
     status: { kind: 'visibility', label: 'Status' },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'title'],
   defaultOrder: { field: 'title', direction: 'ASC' },
   publicFields: ['title', 'type', 'description', 'copyright', 'svg', 'selector', 'start', 'elements', 'markers'],
 });

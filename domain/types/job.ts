@@ -27,12 +27,11 @@ export const jobs = defineContentType({
   // The public form sends `title`.
   readProposal: (proposed) => (proposed.name ? proposed : { ...proposed, name: proposed.title ?? '' }),
   filters: {
-    location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Arbeitsort' },
-    stint: { kind: 'references', field: 'stints', list: 'stints', match: 'all', label: 'Pensum' },
+    location: 'locations',
+    stint: 'stints',
     archive: { kind: 'past', field: 'applicationDeadline', label: 'Archiv', hidden: true },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'applicationDeadline', 'position'],
+  orderBy: ['position'],
   defaultOrder: { field: 'position', direction: 'ASC' },
   deadline: 'applicationDeadline',
   publicFields: [

@@ -65,9 +65,9 @@ export const persons = defineContentType({
   rules: [atMostOne('employments', 'official', oneOfficialMessage), cantonOnlyInSwitzerland('country', 'state')],
   filters: {
     ...commonFilters,
-    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
+    topic: { field: 'topics', label: 'Thema' },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'lastName', 'firstName', 'email', 'phone'],
+  orderBy: ['email', 'phone'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   limit: defaultLimit,
   publicFields: ['gender', 'academicTitle', 'firstName', 'lastName', ...commonPublicFields, 'topics'],

@@ -21,10 +21,8 @@ export const posts = defineContentType({
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
-    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
+    topic: 'topics',
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'date'],
   defaultOrder: { field: 'date', direction: 'DESC', thenBy: { field: 'title', direction: 'ASC' } },
   publicFields: ['title', 'description', 'text', 'date', 'topics', 'links', 'videos', 'images', 'files'],
 });

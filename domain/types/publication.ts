@@ -61,19 +61,11 @@ export const publications = defineContentType({
   filters: {
     type: { kind: 'choice', field: 'type', choices: publicationTypes, label: 'Typ' },
     licenseType: { kind: 'choice', field: 'licenseType', choices: licenseChoices, label: 'Lizenz' },
-    topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-    language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Sprache' },
-    geographicRegion: {
-      kind: 'references',
-      field: 'geographicRegions',
-      list: 'geographicRegions',
-      match: 'all',
-      label: 'Geographische Region',
-    },
+    topic: 'topics',
+    language: 'languages',
+    geographicRegion: 'geographicRegions',
     year: { kind: 'period', start: 'startDate', end: 'endDate', label: 'Jahr' },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate'],
   defaultOrder: { field: 'title', direction: 'ASC' },
   // Without the email address for inquiries.
   publicFields: [

@@ -37,10 +37,8 @@ export const regions = defineContentType({
   rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
     type: { kind: 'choice', field: 'type', choices: regionTypes, label: 'Typ' },
-    city: { kind: 'references', field: 'cities', list: 'cities', match: 'any', label: 'Gemeinde', hidden: true },
-    ids: { kind: 'ids', label: 'Ids', hidden: true },
+    city: { field: 'cities', match: 'any', hidden: true },
   },
-  orderBy: ['id', 'createdAt', 'updatedAt', 'name'],
   defaultOrder: { field: 'name', direction: 'ASC' },
   limit: defaultLimit,
   publicFields: ['name', 'url', 'color', 'description', 'contacts', 'type', 'cities', 'tags', 'position'],

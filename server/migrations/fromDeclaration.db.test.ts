@@ -23,8 +23,8 @@ afterAll(() => test.drop());
 /** Runs the statements of the generated migration. */
 async function run(type: ContentType): Promise<void> {
   const { source } = (await writeMigration(test.database.db, type))!;
-  const [, list] = /const statements = (\[[\s\S]*?\]);\n/.exec(source)!;
-  for (const statement of runInNewContext(list!, helpers) as string[])
+  const [, list] = /helpers\.running\((\[[\s\S]*\])\);\n$/.exec(source)!;
+  for (const statement of runInNewContext(list!, { helpers }) as string[])
     await sql.raw(statement).execute(test.database.db);
 }
 

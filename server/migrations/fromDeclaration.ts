@@ -116,16 +116,11 @@ export async function writeMigration(
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { lines, adds } = steps(type, present);
   if (lines.length === 0) return null;
-  const helpers = ['contentTable', 'fileLinkTable', 'linkTable', 'untranslatedIndexes', 'untranslatedStatistics'];
-  const used = helpers.filter((helper) => lines.some((line) => line.includes(`${helper}(`)));
   const isNew = present.columns.size === 0;
-  const source = `import { sql, type Kysely } from 'kysely';
-${used.length > 0 ? `import { ${used.join(', ')} } from '../../../migrations/helpers';\n` : ''}
+  const source = `import * as helpers from '../../../migrations/helpers';
+
 /** ${isNew ? `The table of ${type.name}, with its links and indexes.` : `What ${type.name} have since: ${adds.join(', ')}.`} */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = [${lines.join(',')}];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const up = helpers.running([${lines.join(',')}]);
 `;
   return { source, adds: adds[0] ?? 'indexes' };
 }
@@ -245,7 +240,8 @@ function steps(type: ContentType, present: Present): { lines: string[]; adds: st
 }
 
 const text = (statement: string) => JSON.stringify(statement);
-const call = (helper: string, ...args: unknown[]) => `${helper}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+const call = (helper: string, ...args: unknown[]) =>
+  `helpers.${helper}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
 /** The default order of a type's list in an index; undefined if it is the id. */
 function orderOf(type: ContentType): string | undefined {

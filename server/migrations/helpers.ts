@@ -1,4 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
 /** SQL shared by all content types. Migrations are forward only, so these functions must keep their meaning. */
+
+/** A migration that runs these statements in order. */
+export const running =
+  (statements: readonly string[]) =>
+  async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
 
 /**
  * A table for a content type: the common columns and its own. Whole texts are stored uncompressed: compression took a
