@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
   405: 'Methode nicht erlaubt',
   408: 'Zeitüberschreitung',
   409: 'Nicht möglich',
+  410: 'Nicht mehr vorhanden',
   412: 'Inzwischen geändert',
   428: 'Stand fehlt',
   413: 'Zu gross',

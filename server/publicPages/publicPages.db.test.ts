@@ -202,6 +202,7 @@ describe('static pages', () => {
       telephone: '081 000 00 00',
       address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' },
     });
+    expect(data).not.toHaveProperty('inLanguage');
     expect(body).toContain('<span>7000 <span lang="de">Chur</span></span>');
     expect(body).not.toContain('unter uns');
     const person = await create(
@@ -249,7 +250,7 @@ describe('static pages', () => {
       title: 'Försterin',
       description: '<p>Wald</p>',
       hiringOrganization: { name: 'Amt für Wald' },
-      jobLocation: { name: 'Chur' },
+      jobLocation: { name: 'Chur', address: { addressLocality: 'Chur', addressCountry: 'CH' } },
       validThrough: '2020-05-01T12:00:00+02:00',
     });
     expect(shown.data).toHaveProperty('datePosted');
@@ -391,6 +392,24 @@ describe('frames and scripts', () => {
     expect((await get('/embed/regions/documentation.html')).body).toContain('<code>regionTypes</code>');
   });
 
+  it('of what was public answer 410 once it is deleted or a draft, and 404 for what never was', async () => {
+    const status = async (id: number) => (await get(`/embed/static/jobs/${id}-de/page.html`)).statusCode;
+    const [deleted, hidden, draft] = [
+      await create({ name: 'Gelöscht', isPublic: true }, 'jobs'),
+      await create({ name: 'Zurückgezogen', isPublic: true }, 'jobs'),
+      await create({ name: 'Entwurf' }, 'jobs'),
+    ];
+    expect([await status(deleted), await status(hidden), await status(draft)]).toEqual([200, 200, 404]);
+    await app.inject({ method: 'DELETE', url: `/api/v1/jobs/${deleted}`, headers: { cookie } });
+    await app.inject({
+      method: 'PUT',
+      url: `/api/v1/jobs/${hidden}`,
+      headers: { cookie },
+      payload: { name: 'Zurückgezogen', isPublic: false },
+    });
+    expect([await status(deleted), await status(hidden), await status(draft)]).toEqual([410, 410, 404]);
+  });
+
   it('of a collection name it, list its public records, and are 404 without one', async () => {
     const id = await create(
       { title: 'Unsere Auswahl', selection: [{ id: ids.draft }, { id: ids.open }] },
@@ -474,7 +493,6 @@ describe('search engines learn the languages that a record has a text in', () =>
   const links = (body: string) => ({
     canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
     alternate: Array.from(body.matchAll(/rel="alternate" hreflang="(\w+)" href="([^"]*)"/g), ([, ...found]) => found),
-    inLanguage: /"inLanguage":"(\w+)"/.exec(body)?.[1],
   });
 
   it('from its pages: one with a text in another language links to that one', async () => {
@@ -483,7 +501,6 @@ describe('search engines learn the languages that a record has a text in', () =>
       expect(links((await get(`/embed/static/projects/${ids.open}-${locale}/page.html`)).body)).toEqual({
         canonical: german,
         alternate: [['de', german]],
-        inLanguage: 'de',
       });
     const french = await create(
       { name: '', isPublic: true, translations: { fr: { name: 'Cheffe', description: '<p>Venez</p>' }, it: {} } },
@@ -491,7 +508,7 @@ describe('search engines learn the languages that a record has a text in', () =>
     );
     const [, frenchJob] = addresses(french, 'jobs');
     const { body } = await get(`/embed/static/jobs/${french}-de/page.html`);
-    expect(links(body)).toEqual({ canonical: frenchJob, alternate: [['fr', frenchJob]], inLanguage: 'fr' });
+    expect(links(body)).toEqual({ canonical: frenchJob, alternate: [['fr', frenchJob]] });
     expect(body).toContain('<h1 lang="fr">Cheffe</h1>');
   });
 
@@ -527,6 +544,7 @@ it("a record's picture is on its page, and in previews of search engines and net
     },
     base: 'https://regio.example',
     related: nothingRelated,
+    site: 'regio',
   };
   const logo = (id: number) => `https://regio.example/api/v1/files/view/${id}.png`;
   const { text } = await recordFragment({ ...shown, locale: 'de' });

@@ -22,38 +22,43 @@ export interface StaticRecord {
   locale: Locale;
   /** What our addresses begin with, as others see us. */
   base: string;
+  /** The name of the platform. */
+  site: string;
 }
+
+/** What its content alone needs. */
+type Shown = Omit<StaticRecord, 'site'>;
 
 /** As long as search engines and social networks show. */
 const longestDescription = 255;
 
-export const titleIn = ({ embed, record, locale }: StaticRecord) => titleOf(viewOfEmbed(embed), record, locale);
-const contentOf = ({ embed, record, locale }: StaticRecord) => {
+export const titleIn = ({ embed, record, locale }: Shown) => titleOf(viewOfEmbed(embed), record, locale);
+const contentOf = ({ embed, record, locale }: Shown) => {
   const { text } = viewOfEmbed(embed);
   return text === undefined ? '' : textOf(record, text, locale);
 };
 /** What it says in a few words: the beginning of its text, or of what stands in place of one. */
-export const summaryIn = (shown: StaticRecord) => {
+export const summaryIn = (shown: Shown) => {
   const text = contentOf(shown);
   return text === ''
     ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription)
     : summaryOf(text, longestDescription);
 };
-const fieldsOf = ({ embed }: StaticRecord) => (contentTypes[embed.content] as ContentType).fields;
-const titleLang = ({ embed, record, locale }: StaticRecord) => {
+const fieldsOf = ({ embed }: Shown) => (contentTypes[embed.content] as ContentType).fields;
+const titleLang = ({ embed, record, locale }: Shown) => {
   const lang = shownLocale(embed, record, viewOfEmbed(embed).title, locale);
   return lang !== undefined && html` lang="${lang}"`;
 };
 /** The languages its texts are in, and which of them this page shows. */
-const localesOf = ({ embed, record }: StaticRecord) =>
+const localesOf = ({ embed, record }: Shown) =>
   localesWithTexts(embed, (field, locale) => !isMissing(valueIn(record, field, locale)));
-const localeOf = (shown: StaticRecord): Locale =>
+const localeOf = (shown: Shown): Locale =>
   localesOf(shown).toSorted((a, b) => fallbacks[shown.locale].indexOf(a) - fallbacks[shown.locale].indexOf(b))[0] ??
   shown.locale;
-const fileIn = ({ base }: StaticRecord, { id, extension }: RecordLike) =>
+const fileIn = ({ base }: Shown, { id, extension }: RecordLike) =>
   typeof id === 'number' ? `${base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}` : null;
 /** Its first picture, or the one picture of a field, such as a logo; each language may have its own. */
-const pictureOf = (shown: StaticRecord): string | undefined => {
+const pictureOf = (shown: Shown): string | undefined => {
   const { record, locale } = shown;
   const single = Object.entries(fieldsOf(shown)).flatMap(([field, { kind }]): RecordLike[] => {
     const image = kind === 'image' && (localized(record, field, locale) as RecordLike | null | undefined);
@@ -64,14 +69,14 @@ const pictureOf = (shown: StaticRecord): string | undefined => {
     undefined
   );
 };
-export const addressOf = (shown: StaticRecord, locale: Locale) =>
+export const addressOf = (shown: Shown, locale: Locale) =>
   `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
 /**
  * The content alone, for pages of others that put it into theirs: its view, rendered here. Its texts are made harmless
  * once more, whatever has been stored.
  */
-export async function recordFragment({ embed, record, locale, base, related }: StaticRecord): Promise<Html> {
+export async function recordFragment({ embed, record, locale, base, related }: Shown): Promise<Html> {
   // With React's own renderer for servers, which only these pages need.
   const { renderRecord } = await import('../../src/embed/record/renderRecord');
   return new Html(renderRecord(embed.resource, record, locale, { host: base, sanitize: sanitizeRichText, related }));
@@ -82,9 +87,11 @@ export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
   const description = summaryIn(shown);
   const image = pictureOf(shown);
+  const { locale, site } = shown;
   return html`<meta name="description" content="${description}">
-<meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
-<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+<meta property="og:type" content="article"><meta property="og:site_name" content="${site}"><meta property="og:locale" content="${locale}_CH"><meta property="og:url" content="${addressOf(shown, localeOf(shown))}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
 ${image !== undefined && html`<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`}`;
 }
 

@@ -14,6 +14,7 @@ import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
+import { wasPublic } from './wasPublic';
 import { requestRelated } from './relatedRecords';
 import { requestPublicly, type PublicRecord } from './requestPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
@@ -46,18 +47,19 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     return embed;
   };
 
-  /** For routes opened by people: 404 becomes a page in the language of the address. */
+  /** For routes opened by people: 404 and 410 become a page in the language of the address. */
   const forPeople = {
     ...open,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      if (toProblem(error).status !== 404) return sendError(error, request, reply);
+      const { status } = toProblem(error);
+      if (status !== 404 && status !== 410) return sendError(error, request, reply);
       const { name, page } = request.params as { name?: string; page: string };
       const [, list = '', language] = /^(.*?)-?(\w\w)(?:\.html|\.xml)?$/.exec(page) ?? [];
       const embed = allEmbeds.find(
         (one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature],
       );
       const locale = embedLocales.find((known) => known === language) ?? 'de';
-      return sendPage(reply.code(404), gonePage(locale, built ? embed : undefined, built?.style), {
+      return sendPage(reply.code(status), gonePage(locale, built ? embed : undefined, built?.style), {
         isIndexed: false,
         isKept: false,
       });
@@ -163,13 +165,14 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     const embed = embedOf(name);
     if (id === '' || embed.collection) throw notThere();
     const record = await requestPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
-    if (!record) throw notThere();
+    if (!record) throw (await wasPublic(app.database.db, embed, Number(id))) ? gone() : notThere();
     return {
       embed,
       record,
       related: await requestRelated(reply, embed, record),
       locale: localeOf(locale),
       base: base(),
+      site: productName,
     };
   };
   app.get<{ Params: { name: string; page: string } }>(
@@ -231,6 +234,7 @@ Sitemap: ${base()}/sitemap.xml
   );
 }
 
+const gone = () => new HttpProblem(410, 'Diese Seite gibt es nicht mehr.');
 const notThere = () => HttpProblem.notFound('Diese Seite gibt es nicht.');
 
 function localeOf(text: string): Locale {

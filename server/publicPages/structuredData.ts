@@ -1,7 +1,22 @@
+import type {
+  AdministrativeArea,
+  Course,
+  CreativeWork,
+  Event,
+  JobPosting,
+  NewsArticle,
+  Organization,
+  Person,
+  Place,
+  PostalAddress,
+  ScholarlyArticle,
+  VirtualLocation,
+  WithContext,
+} from 'schema-dts';
 import { contactName, officialOf } from '../../domain/values/contacts';
 import { viewOfEmbed } from '../../domain/embeds/views';
-import type { PublicView } from '../../domain/publicViews/view';
-import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import type { SchemaType } from '../../domain/contentType';
+import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { Locale } from '../../domain/locales';
 import type { StaticRecord } from './recordPage';
 
@@ -16,91 +31,189 @@ interface Described {
   image: string | undefined;
 }
 
+/** One of schema.org's types by its name; the definitions check every property below. */
+type Leaf<T, Name> = Extract<T, { '@type': Name }>;
+interface Leaves {
+  AdministrativeArea: Leaf<AdministrativeArea, 'AdministrativeArea'>;
+  Course: Leaf<Course, 'Course'>;
+  CreativeWork: Leaf<CreativeWork, 'CreativeWork'>;
+  Event: Leaf<Event, 'Event'>;
+  JobPosting: Leaf<JobPosting, 'JobPosting'>;
+  NewsArticle: Leaf<NewsArticle, 'NewsArticle'>;
+  Organization: Leaf<Organization, 'Organization'>;
+  Person: Leaf<Person, 'Person'>;
+  ScholarlyArticle: Leaf<ScholarlyArticle, 'ScholarlyArticle'>;
+}
+type Property<Name extends keyof Leaves> = Omit<Leaves[Name], '@type'>;
+
 /** A record as schema.org data for search engines, without unknown values. */
-export function structuredData(shown: StaticRecord, { title, summary, address, locale, image }: Described): object {
-  const { embed, record } = shown;
+export function structuredData(shown: StaticRecord, described: Described): WithContext<Leaves[keyof Leaves]> {
+  const { embed, record, site } = shown;
+  const { title, summary, address, locale, image } = described;
   const { schemaType } = viewOfEmbed(embed);
+  // Organisations are in the same list as persons.
+  const type = record.type === 'company' ? 'Organization' : schemaType;
+  const isText = ['CreativeWork', 'Course', 'NewsArticle', 'ScholarlyArticle'].includes(type);
   return {
     '@context': 'https://schema.org',
-    '@type': schemaType,
+    '@type': type,
     name: title,
-    inLanguage: locale,
     url: address,
     description: summary,
-    ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
     ...known({ image }),
-    ...byType[schemaType]?.(shown, summary),
+    // Properties of texts only.
+    ...(isText &&
+      known({
+        inLanguage: locale,
+        dateModified: record.updatedAt,
+        publisher: organisation(site),
+      })),
+    ...byType[type](shown, described),
+  } as WithContext<Leaves[keyof Leaves]>;
+}
+
+const byType: {
+  [Name in SchemaType | 'Organization']: (shown: StaticRecord, described: Described) => Property<Name>;
+} = {
+  AdministrativeArea: () => ({}),
+  CreativeWork: () => ({}),
+  Course: (shown) => known<Property<'Course'>>({ provider: organisation(textIn(shown, 'organizer') || shown.site) }),
+  Event: (shown, { locale }) =>
+    known<Property<'Event'>>({
+      inLanguage: locale,
+      startDate: dateIn(shown, 'startDate'),
+      endDate: dateIn(shown, 'endDate'),
+      eventStatus: 'https://schema.org/EventScheduled',
+      ...attendance(shown),
+      organizer: organisation(textIn(shown, 'organizer')),
+    }),
+  JobPosting: (shown, { summary }) =>
+    known<Property<'JobPosting'>>({
+      title: textIn(shown, 'name'),
+      description: textIn(shown, 'description') || summary,
+      datePosted: dateIn(shown, 'createdAt'),
+      validThrough: dateIn(shown, 'applicationDeadline'),
+      hiringOrganization: organisation(textIn(shown, 'employer')),
+      jobLocation: placeOf(shown),
+      employmentType: employmentTypes(listOf(shown.record, 'stints', 'de').map(({ name }) => String(name))),
+    }),
+  NewsArticle: (shown) =>
+    known<Property<'NewsArticle'>>({
+      headline: textIn(shown, 'title'),
+      datePublished: dateIn(shown, 'date'),
+      author: organisation(shown.site),
+    }),
+  ScholarlyArticle: (shown) =>
+    known<Property<'ScholarlyArticle'>>({
+      headline: textIn(shown, 'title'),
+      datePublished: dateIn(shown, 'startDate'),
+      author: [
+        ...namesIn(shown, 'authors').map((name) => ({ '@type': 'Person' as const, name })),
+        ...namesIn(shown, 'organizations').map((name) => ({ '@type': 'Organization' as const, name })),
+      ],
+    }),
+  Person: (shown) =>
+    known<Property<'Person'>>({
+      jobTitle: textOf(officialOf(shown.record), 'role', shown.locale),
+      worksFor: organisation(contactName(officialOf(shown.record)?.company, shown.locale)),
+      ...reached(shown),
+    }),
+  Organization: (shown) => known<Property<'Organization'>>(reached(shown)),
+};
+
+/** How a person or an organisation is reached. */
+const reached = (shown: StaticRecord) => ({
+  telephone: textIn(shown, 'phone'),
+  email: textIn(shown, 'email'),
+  sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean),
+  address: postalAddress(shown),
+});
+
+const textIn = ({ record, locale }: StaticRecord, field: string) => textOf(record, field, locale);
+const dateIn = ({ record }: StaticRecord, field: string) => (typeof record[field] === 'string' ? record[field] : '');
+const namesIn = ({ record }: StaticRecord, field: string) =>
+  listOf(record, field, 'de').flatMap(({ name }) => (typeof name === 'string' && name !== '' ? [name] : []));
+const organisation = (name: string): Leaves['Organization'] | '' => name && { '@type': 'Organization', name };
+
+/** Whether visitors come, take part online, or either. */
+function attendance(shown: StaticRecord): Pick<Property<'Event'>, 'eventAttendanceMode' | 'location'> {
+  const places = namesIn(shown, 'locations').map((name) => name.toLowerCase());
+  const address = textIn(shown, 'registration') || listOf(shown.record, 'links', shown.locale)[0]?.url;
+  const online: VirtualLocation = { '@type': 'VirtualLocation', ...known({ url: String(address ?? '') }) };
+  const isMixed = places.includes('hybrid') || (places.includes('online') && textIn(shown, 'location') !== '');
+  const mode = isMixed ? 'Mixed' : places.includes('online') ? 'Online' : 'Offline';
+  const place = placeOf(shown);
+  return {
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    ...known<Pick<Property<'Event'>, 'location'>>({
+      location: mode === 'Online' ? online : mode === 'Mixed' && place ? [place, online] : place,
+    }),
   };
 }
 
-const byType: Partial<Record<PublicView['schemaType'], (shown: StaticRecord, summary: string) => object>> = {
-  Event: (shown) =>
-    known({
-      startDate: shown.record.startDate,
-      endDate: shown.record.endDate,
-      location: placeOf(shown),
-      organizer: organisation(textIn(shown, 'organizer')),
-    }),
-  Course: (shown) => known({ provider: organisation(textIn(shown, 'organizer')) }),
-  JobPosting: (shown, summary) =>
-    known({
-      title: textIn(shown, 'name'),
-      description: textIn(shown, 'description') || summary,
-      datePosted: shown.record.createdAt,
-      validThrough: shown.record.applicationDeadline,
-      hiringOrganization: organisation(textIn(shown, 'employer')),
-      jobLocation: placeOf(shown),
-      employmentType: namesOf(shown.record, 'stints', shown.locale).join(', '),
-    }),
-  NewsArticle: (shown) => known({ headline: textIn(shown, 'title'), datePublished: shown.record.date }),
-  ScholarlyArticle: (shown) =>
-    known({
-      headline: textIn(shown, 'title'),
-      datePublished: shown.record.startDate,
-      author: [...persons(shown.record.authors, 'Person'), ...persons(shown.record.organizations, 'Organization')],
-    }),
-  // Organisations are in the same list as persons.
-  Person: (shown) => ({
-    ...(shown.record.type === 'company' && { '@type': 'Organization' }),
-    ...known({
-      jobTitle: textOf(officialOf(shown.record), 'role', shown.locale),
-      worksFor: organisation(contactName(officialOf(shown.record)?.company, shown.locale)),
-      telephone: textIn(shown, 'phone'),
-      email: textIn(shown, 'email'),
-      sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean),
-      address: postalAddress(shown),
-    }),
-  }),
-};
-
-const textIn = ({ record, locale }: StaticRecord, field: string) => textOf(record, field, locale);
-const organisation = (name: string) => name && { '@type': 'Organization', name };
-
-/** The location: its text, or else the places from the list. */
-function placeOf(shown: StaticRecord) {
+/** The location: its text, or else the places from the list. The platform is about Switzerland. */
+function placeOf(shown: StaticRecord): Leaf<Place, 'Place'> | '' {
   const place = textIn(shown, 'location') || namesOf(shown.record, 'locations', shown.locale).join(', ');
-  return place && { '@type': 'Place', name: place, address: place };
+  if (place === '') return '';
+  const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'CH' };
+  return { '@type': 'Place', name: place, address };
 }
 
-function postalAddress({ record, locale }: StaticRecord) {
+function postalAddress({ record, locale }: StaticRecord): PostalAddress | '' {
   const place = officialOf(record)?.company ?? record;
   const text = (field: string) => textOf(place, field, locale);
+  const country = textOf(place.country as RecordLike | null, 'name', 'de');
   const address = known({
     streetAddress: text('street'),
     postalCode: text('zipCode'),
     addressLocality: text('city'),
-    addressCountry: textOf(place.country as RecordLike | null, 'name', locale),
+    addressCountry: countryCode(country) ?? country,
   });
-  return Object.keys(address).length > 0 && { '@type': 'PostalAddress', ...address };
+  return Object.keys(address).length > 0 ? { '@type': 'PostalAddress', ...address } : '';
 }
 
-const persons = (items: unknown, type: string) =>
-  (Array.isArray(items) ? (items as RecordLike[]) : []).flatMap(({ name }) => (name ? [{ '@type': type, name }] : []));
+let codes: Map<string, string> | undefined;
+/** The ISO 3166 code of a country by its German name. */
+function countryCode(name: string): string | undefined {
+  if (!codes) {
+    const names = new Intl.DisplayNames('de-CH', { type: 'region', fallback: 'none' });
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    codes = new Map(
+      letters.flatMap((first) =>
+        letters.flatMap((second) => {
+          const known = names.of(first + second);
+          return known === undefined ? [] : [[known, first + second] as const];
+        }),
+      ),
+    );
+  }
+  return codes.get(name);
+}
+
+/** The words that Google takes, from the German names of workloads such as `80–100 %` or `Praktikum`. */
+export function employmentTypes(stints: readonly string[]): string[] {
+  const found = stints.flatMap((stint) => {
+    if (stint.includes('%')) {
+      const highest = Math.max(...(stint.match(/\d+/g) ?? ['0']).map(Number));
+      return /^\s*100/.test(stint) ? ['FULL_TIME'] : highest >= 100 ? ['PART_TIME', 'FULL_TIME'] : ['PART_TIME'];
+    }
+    const [, type = 'OTHER'] = workloads.find(([words]) => words.test(stint)) ?? [];
+    return [type];
+  });
+  return [...new Set(found)];
+}
+
+const workloads: readonly (readonly [RegExp, string])[] = [
+  [/vollzeit/i, 'FULL_TIME'],
+  [/teilzeit/i, 'PART_TIME'],
+  [/praktik|trainee|lehr/i, 'INTERN'],
+  [/befristet|temporär/i, 'TEMPORARY'],
+  [/mandat|auftrag|freelance/i, 'CONTRACTOR'],
+  [/freiwillig|ehrenamt/i, 'VOLUNTEER'],
+];
 
 /** The values that are not empty. */
-const known = (values: object) =>
+const known = <T extends object>(values: { [Key in keyof T]: T[Key] | '' | undefined }): T =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]: [string, unknown]) => Boolean(value) && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+    Object.entries(values).filter(([, value]) => Boolean(value) && !(Array.isArray(value) && value.length === 0)),
+  ) as T;
