@@ -82,7 +82,7 @@ const askedOf = perKind(asked);
  * @throws if visitors cannot say it, or a choice is none of the type
  */
 export function fieldOf(
-  { name: type, fields, shown, deadline }: ContentType,
+  { name: type, fields, shown, deadline }: Pick<ContentType, 'name' | 'fields' | 'shown' | 'deadline'>,
   name: string,
   said: Asked,
 ): SubmissionField {
@@ -94,7 +94,6 @@ export function fieldOf(
   const field = {
     ...how,
     ...(source === deadline && { isAhead: true }),
-    ...(declared.translated && { translated: true }),
     ...rest,
     name,
     label: { de: declared.label, ...shown?.words[source], ...label },

@@ -31,7 +31,7 @@ export type SubmissionField = SubmissionKindOfField & {
   required?: true;
   /** The most characters of a text. */
   max?: number;
-  /** The record has it in several languages. */
+  /** Asked for in every language. */
   translated?: true;
   /** What browsers fill in: the value of `autocomplete`. */
   complete?: string;
@@ -40,7 +40,7 @@ export type SubmissionField = SubmissionKindOfField & {
   /** The fields of the record it fills if they have other names. */
   becomes?: readonly string[];
   /** The field appears only if another one has this value. */
-  onlyIf?: { field: string; is: string };
+  onlyIf?: { field: string; is: string | number };
 };
 
 export interface SubmissionForm {
@@ -124,5 +124,6 @@ export interface QuestionData extends SubmissionData {
 }
 
 /** Whether a field is shown, depending on the values of others. */
-export const isAsked = ({ onlyIf }: SubmissionField, values: Record<string, unknown>): boolean =>
-  !onlyIf || values[onlyIf.field] === onlyIf.is;
+export const isAsked = ({ onlyIf }: SubmissionField, values: object): boolean =>
+  !onlyIf || idOf((values as Record<string, unknown>)[onlyIf.field]) === onlyIf.is;
+const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);

@@ -1,28 +1,7 @@
 import * as z from 'zod/mini';
-import type { persons } from '../types/person';
 import { cleanText, listOf, recordId, requiredList } from '../values/values';
 
 /** Requests to people to confirm their data: docs/decisions/verification.md. */
-
-/** The fields that a person sees and can correct, in addition to their employments; no internal notes. */
-export const ownFields = [
-  'gender',
-  'academicTitle',
-  'firstName',
-  'lastName',
-  'street',
-  'zipCode',
-  'city',
-  'country',
-  'state',
-  'language',
-  'email',
-  'phone',
-  'linkedIn',
-  'website',
-  'description',
-  'topics',
-] as const satisfies readonly (keyof typeof persons.fields)[];
 
 /** The validity of a link, in days. */
 export const linkDays = 30;

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { locales } from '../../domain/locales';
-import { OptInPage } from './newsletter/OptInPage';
 import { VerificationPage } from './verification/VerificationPage';
 
 /** The stand-alone public pages: forms, and pages opened from links in mails. Free of react-admin. */
@@ -27,7 +26,11 @@ async function pageOf({ pathname, search }: Location) {
     return <QuestionPage code={second} locale={locale} />;
   }
   const code = pathname.split('/').at(-1) ?? '';
-  return first === 'newsletter' ? <OptInPage code={code} /> : <VerificationPage code={code} />;
+  if (first === 'newsletter') {
+    const { OptInPage } = await import('./newsletter/OptInPage');
+    return <OptInPage code={code} />;
+  }
+  return <VerificationPage code={code} />;
 }
 
 void pageOf(location).then((page) => createRoot(document.getElementById('root') as HTMLElement).render(page));

@@ -2,13 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { translationLocales } from '../../../domain/locales';
 import type { ReferenceListName } from '../../../domain/references';
 import { persons } from '../../../domain/types/person';
-import {
-  failedLink,
-  ownFields,
-  type OwnData,
-  type OwnOption,
-  type OwnPerson,
-} from '../../../domain/submissions/verification';
+import { ownFields } from '../../../domain/submissions/forms/person';
+import { failedLink, type OwnData, type OwnOption, type OwnPerson } from '../../../domain/submissions/verification';
 import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../../engine/storage/naming';
 import { findRecord } from '../../engine/write/repository';

@@ -6,16 +6,15 @@ import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, withValueAt, type Side } from '../../../domain/review/places';
 import { switzerland } from '../../../domain/rules';
 import { persons } from '../../../domain/types/person';
-import { ownFields, type Submission } from '../../../domain/submissions/verification';
+import { ownFields } from '../../../domain/submissions/forms/person';
+import type { Submission } from '../../../domain/submissions/verification';
 import { inZurich } from '../../clock';
 
 type Values = Record<string, any>;
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = Object.keys(translatedFields(persons.fields)).filter((name) =>
-  (ownFields as readonly string[]).includes(name),
-);
+const texts = Object.keys(translatedFields(persons.fields)).filter((name) => ownFields.includes(name));
 const pick = (from: unknown, names: readonly string[]): Values =>
   isObject(from)
     ? Object.fromEntries(names.filter((name) => Object.hasOwn(from, name)).map((name) => [name, from[name]]))

@@ -6,7 +6,7 @@ import { feedbackOf } from '../../../domain/administration/telemetry';
 import { feedbackWords } from '../../i18n/embed';
 import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../telemetry';
-import { callPublic } from '../verification/calls';
+import { callPublic } from '../form/calls';
 import styles from './feedback.css?inline';
 
 /** Asks whether the page was helpful; a no can be explained. The typed comment stays until the server has it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callPublic, CallFailed } from '../verification/calls';
+import { callPublic, CallFailed } from '../form/calls';
 
 /** What the page of a link shows instead of its content. */
 export type LinkState = { kind: 'loading' | 'failed' | 'tooMany' } | { kind: 'unreachable'; again: () => void };

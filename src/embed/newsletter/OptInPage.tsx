@@ -1,5 +1,5 @@
 import type { OptInData } from '../../../domain/submissions/newsletter';
-import { optInWords } from '../../i18n/visitors';
+import { optInWords } from '../../i18n/submissions';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';

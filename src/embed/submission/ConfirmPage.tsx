@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locales';
 import type { SubmissionData } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/visitors';
+import { submissionWords } from '../../i18n/submissions';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';

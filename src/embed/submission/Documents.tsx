@@ -2,24 +2,24 @@ import { useId, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
 import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/visitors';
-import { CallFailed, failureText } from '../verification/calls';
+import { submissionWords } from '../../i18n/submissions';
+import { CallFailed, failureText } from '../form/calls';
+import { useForm } from '../form/context';
 import { apiBase } from '../../../domain/http';
 import { host } from '../../ui/host';
-import { documentKey, type SentDocument, type Typed } from './answers';
+import { documentKey, type SentDocument } from './answers';
 
 interface DocumentsProps {
   form: SubmissionForm;
-  locale: Locale;
   documents: readonly SentDocument[];
-  problems: Record<string, string>;
-  onChange: (change: (before: Typed) => Typed) => void;
+  onChange: (change: (before: readonly SentDocument[]) => readonly SentDocument[]) => void;
   /** Called when uploads start and end. */
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Documents are uploaded one by one as they are chosen, with their progress. */
-export function Documents({ form, locale, documents, problems, onChange, onBusy }: DocumentsProps) {
+export function Documents({ form, documents, onChange, onBusy }: DocumentsProps) {
+  const { locale, problems } = useForm();
   const words = submissionWords[locale];
   const id = useId();
   const [progress, setProgress] = useState<{ name: string; percent: number } | null>(null);
@@ -35,7 +35,7 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
       try {
         if (file.size > mostDocumentBytes) throw new CallFailed(413);
         const sent = await uploadDocument(file, (percent) => setProgress({ name: file.name, percent }));
-        onChange((before) => ({ ...before, documents: [...before.documents, { code: sent.code, name: sent.name }] }));
+        onChange((before) => [...before, { code: sent.code, name: sent.name } as SentDocument]);
       } catch (error) {
         setFailed((before) => [...before, `${file.name}${colonIn(locale)} ${problemOf(error, locale)}`]);
       }
@@ -56,12 +56,7 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
             <button
               type="button"
               className="link"
-              onClick={() =>
-                onChange((before) => ({
-                  ...before,
-                  documents: before.documents.filter((one) => documentKey(one) !== documentKey(document)),
-                }))
-              }
+              onClick={() => onChange((before) => before.filter((one) => documentKey(one) !== documentKey(document)))}
             >
               {words.remove(document.name)}
             </button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import type { SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/visitors';
+import { submissionWords } from '../../i18n/submissions';
 import { browserLocale } from '../link/browserLocale';
 import { SubmissionForm } from './SubmissionForm';
 

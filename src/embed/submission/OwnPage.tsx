@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import type { OwnSubmission, SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/visitors';
+import { submissionWords } from '../../i18n/submissions';
 import { LinkFrame } from '../link/LinkFrame';
 import { Heading, Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';
-import { typedOf } from './answers';
+import { valuesOfOwn } from './answers';
 import { formOf } from './formNamed';
 import { SubmissionForm } from './SubmissionForm';
 
@@ -22,7 +22,7 @@ export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   useEffect(() => {
     if (name) void formOf(name).then(setForm);
   }, [name]);
-  const start = useMemo(() => form && data && typedOf(form, data), [form, data]);
+  const start = useMemo(() => form && data && valuesOfOwn(form, data), [form, data]);
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !data);
   return (
     <LinkFrame locale={locale} title={words.ownTitle} state={state} tooMany={words.tooMany}>

@@ -1,50 +1,40 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { mostAnswer } from '../../../domain/submissions/submissionAnswers';
 import type { QuestionData } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/visitors';
+import { submissionWords } from '../../i18n/submissions';
+import { callPublic, CallFailed, failureText } from '../form/calls';
+import { FormProvider } from '../form/context';
+import { Frame } from '../form/inputs';
+import { findTyped, keepTyped } from '../form/keeping';
+import { useSending } from '../form/useSending';
 import { LinkFrame } from '../link/LinkFrame';
 import { linkName } from '../link/linkName';
 import { Notice } from '../link/Notice';
-import { statusOf, useLink } from '../link/useLink';
-import { callPublic, failureText } from '../verification/calls';
-import { emptyAnswers } from './answers';
-import { findTyped, keepTyped } from './keeping';
+import { useLink } from '../link/useLink';
 
 /** An editor's question and the answer to it, which is kept in this browser until it is sent. */
 export function QuestionPage({ code, locale }: { code: string; locale: Locale }) {
   const address = `/submissions/questions/${encodeURIComponent(code)}`;
   const { state, end } = useLink<QuestionData>(address);
   const words = submissionWords[locale];
-  const id = useId();
   const place = linkName(code);
-  const [answer, setAnswer] = useState(() => findTyped(place)?.texts.answer ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => keepTyped(place, { ...emptyAnswers, texts: { answer } }), [place, answer]);
-  const fail = (text: string) => {
-    setProblem(text);
-    input.current?.focus();
-  };
-  const send = async () => {
-    if (isSending) return;
-    setProblem(null);
-    if (answer.trim() === '') return fail(submissionProblems[locale].required);
-    setSending(true);
-    try {
-      await callPublic(address, { answer });
-      keepTyped(place, emptyAnswers);
+  const [answer, setAnswer] = useState(() => findTyped<{ answer: string }>(place)?.typed.answer ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, failure, send } = useSending(form);
+  useEffect(() => void keepTyped(place, answer ? { answer } : null), [place, answer]);
+  const refuse = (status: number, message: string) => new CallFailed(status, [{ field: 'answer', message }]);
+  const submit = () =>
+    send(async () => {
+      if (answer.trim() === '') throw refuse(422, submissionProblems[locale].required);
+      await callPublic(address, { answer }).catch(({ status }: CallFailed) => {
+        if (status === 409) end('decided');
+        throw refuse(status, failureText(status, words) ?? words.other);
+      });
+      setAnswer('');
       end('done');
-    } catch (error) {
-      const status = statusOf(error);
-      if (status === 409) end('decided');
-      else fail(failureText(status, words) ?? words.other);
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !state.data.waits);
   return (
     <LinkFrame locale={locale} title={words.questionTitle} state={state}>
@@ -52,10 +42,11 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
       {state.kind === 'done' && <Notice title={words.thanks} text={words.answered} />}
       {state.kind === 'ask' && state.data.waits && (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            void submit();
           }}
         >
           <h1>{words.questionTitle}</h1>
@@ -63,27 +54,28 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
             {words.questionText} <strong>{state.data.title}</strong>
           </p>
           <blockquote>{state.data.question}</blockquote>
-          <div className="field">
-            <label htmlFor={id}>{words.answer}</label>
-            <textarea
-              ref={input}
-              id={id}
-              rows={6}
-              maxLength={mostAnswer}
-              aria-required
-              aria-invalid={problem !== null}
-              aria-describedby={problem === null ? undefined : `${id}-problem`}
-              value={answer}
-              onInput={({ currentTarget }) => setAnswer(currentTarget.value)}
-            />
-            <div role="alert">
-              {problem !== null && (
-                <p className="problem" id={`${id}-problem`}>
-                  {problem}
-                </p>
+          <FormProvider
+            value={{
+              locale,
+              values: { answer },
+              put: (_, text) => setAnswer(text as string),
+              problems: Object.fromEntries(failure?.errors.map(({ field, message }) => [field, message]) ?? []),
+              options: {},
+            }}
+          >
+            <Frame path="answer" label={words.answer}>
+              {(attributes) => (
+                <textarea
+                  {...attributes}
+                  rows={6}
+                  maxLength={mostAnswer}
+                  aria-required
+                  value={answer}
+                  onInput={({ currentTarget }) => setAnswer(currentTarget.value)}
+                />
               )}
-            </div>
-          </div>
+            </Frame>
+          </FormProvider>
           <button type="submit" className="main" aria-disabled={isSending}>
             {isSending ? words.sending : words.sendAnswer}
           </button>

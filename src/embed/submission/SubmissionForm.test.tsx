@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { form as jobs } from '../../../domain/submissions/forms/job';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/visitors';
+import { submissionWords } from '../../i18n/submissions';
 import { SubmissionForm } from './SubmissionForm';
 
 beforeEach(() => localStorage.clear());

@@ -3,16 +3,18 @@ import './submission.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
 import { handedIn, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/visitors';
-import type { Option } from '../list/address';
+import { submissionWords } from '../../i18n/submissions';
 import { fetchEntries } from '../list/calls';
-import { callPublic, CallFailed, failureText } from '../verification/calls';
+import { callPublic, failureText } from '../form/calls';
+import { FormProvider } from '../form/context';
+import { Field } from '../form/Field';
+import { findTyped, keepTyped } from '../form/keeping';
+import { useSending } from '../form/useSending';
+import { withValueAt, type Values } from '../form/values';
 import { linkName } from '../link/linkName';
 import { Heading, Notice } from '../link/Notice';
-import { shownFields, bodyOf, emptyAnswers, type Typed } from './answers';
+import { bodyOf, documentsIn, isEmpty, shownFields, stillThere } from './answers';
 import { Documents } from './Documents';
-import { Field } from './Field';
-import { findTyped, keepTyped } from './keeping';
 
 interface SubmissionFormProps {
   form: Form;
@@ -23,117 +25,107 @@ interface SubmissionFormProps {
    * The submission to correct, by its link. `end` is called when it is sent, or when an editor has decided
    * meanwhile.
    */
-  own?: { code: string; start: Typed; end: (how: 'done' | 'decided') => void };
+  own?: { code: string; start: Values; end: (how: 'done' | 'decided') => void };
 }
+
+const nothing: Values = {};
 
 /** A form for visitors' submissions. What is typed is kept in this browser until it is sent. */
 export function SubmissionForm({ form, locale, level: Title = 'h1', own }: SubmissionFormProps) {
   const words = submissionWords[locale];
   const place = own ? linkName(own.code) : form.name;
-  const start = own?.start ?? emptyAnswers;
+  const start = own?.start ?? nothing;
   const address = own
     ? `/submissions/own/${encodeURIComponent(own.code)}/corrections`
     : `/${form.name}/embed/${locale}`;
-  const [kept] = useState(() => findTyped(place));
-  const [typed, setTyped] = useState<Typed>(kept ?? start);
+  const [kept] = useState(() => {
+    const found = findTyped<Values>(place);
+    const typed = found && stillThere(found);
+    return isEmpty(typed) ? null : typed;
+  });
+  const [values, setValues] = useState<Values>(kept ?? start);
   const [isRestored, setRestored] = useState(kept !== null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string | null>(null);
-  const [state, setState] = useState<'open' | 'sending' | 'uploading' | 'sent'>('open');
-  const [options, setOptions] = useState<Record<string, Option[]>>({});
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [options, setOptions] = useState<Record<string, { id: number; name: string }[]>>({});
+  const [isIncomplete, setIncomplete] = useState(false);
   const [opened] = useState(() => performance.now());
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const { isSending, failure, send } = useSending(element);
   useEffect(() => {
     const leaving = new AbortController();
     for (const field of form.fields) {
-      if (field.kind !== 'entries') continue;
+      if (field.kind !== 'entry' && field.kind !== 'entries') continue;
       fetchEntries(field.list, field.context, locale, leaving.signal).then(
-        (found) => setOptions((before) => ({ ...before, [field.name]: found })),
-        () => !leaving.signal.aborted && setMessage(words.unreachable),
+        (found) =>
+          setOptions((before) => ({
+            ...before,
+            [field.list]: found.map(({ value, names }) => ({ id: Number(value), name: names[0] ?? '' })),
+          })),
+        () => !leaving.signal.aborted && setIncomplete(true),
       );
     }
     return () => leaving.abort();
-  }, [form, locale, words]);
+  }, [form, locale]);
   // In a layout effect, so that even the last letter is kept when the page is left right after it.
   useLayoutEffect(() => {
-    if (state !== 'sent') keepTyped(place, typed, start);
-  }, [place, state, typed, start]);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const wrong = Object.keys(refused).filter((path) => problems[path] !== undefined);
-  const shown = wrong.length === 0 && Object.keys(refused).length > 0 ? null : message;
-  // Move the focus to the first field with an error.
-  useEffect(() => {
-    const [first] = Object.keys(refused);
-    if (first !== undefined)
-      (
-        element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`) ??
-        element.current?.querySelector<HTMLElement>('[role="alert"]')
-      )?.focus();
-  }, [refused]);
-  // A changed field is valid until the server says otherwise.
-  const change = (path: string) => (next: (before: Typed) => Typed) => {
-    setTyped(next);
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([one]) => one !== path && !one.startsWith(`${path}.`))),
-    );
-  };
+    const isUnchanged = isEmpty(values) || JSON.stringify(values) === JSON.stringify(start);
+    if (!isSent) keepTyped(place, isUnchanged ? null : values);
+  }, [place, isSent, values, start]);
 
-  const send = async () => {
-    if (state !== 'open') return;
-    setState('sending');
-    setMessage(null);
-    setRefused({});
-    try {
-      await callPublic(address, bodyOf(form, typed, trap.current?.value ?? '', Math.round(performance.now() - opened)));
-      keepTyped(place, emptyAnswers);
-      setState('sent');
-      own?.end('done');
-    } catch (error) {
-      setState('open');
-      const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
-      // The first error of each field, in the order of the fields.
-      const messages = Object.fromEntries(
-        errors
-          .filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at)
-          .map(({ field, message: text }) => [field, text]),
-      );
-      setProblems(messages);
-      setRefused(messages);
-      if (status === 409 && own) own.end('decided');
-      else setMessage(failureText(status, words) ?? (errors.length > 0 ? words.problems : words.other));
-    }
+  const put = (path: string, value: unknown) => {
+    setValues((before) => withValueAt(before, path, value));
+    // A changed field is valid until the server says otherwise.
+    setMended((before) => [...before, path]);
   };
-  if (state === 'sent')
+  const refused = failure?.errors ?? [];
+  const wrong = refused.filter(({ field }) => !mended.some((path) => field === path || field.startsWith(`${path}.`)));
+  const message = failure
+    ? (failureText(failure.status, words) ?? (refused.length > 0 ? words.problems : words.other))
+    : isIncomplete && words.unreachable;
+  const shown = refused.length > 0 && wrong.length === 0 ? false : message;
+  useEffect(() => {
+    if (failure?.status === 409) own?.end('decided');
+  }, [failure, own]);
+
+  const submit = () =>
+    send(async () => {
+      setMended([]);
+      await callPublic(
+        address,
+        bodyOf(form, values, trap.current?.value ?? '', Math.round(performance.now() - opened)),
+      );
+      keepTyped(place, null);
+      setSent(true);
+      own?.end('done');
+    });
+  if (isSent)
     return (
       <div className="own-page submission" lang={locale}>
-        <Notice
-          level={Title}
-          title={handedIn.title[locale]}
-          text={words.sent(typed.texts['contactInfo.email'] ?? '')}
-        />
+        <Notice level={Title} title={handedIn.title[locale]} text={words.sent(values.contactInfo?.email ?? '')} />
       </div>
     );
   const Part = Title === 'h1' ? 'h2' : 'h3';
   // A correction keeps the confirmed e-mail address.
   const contact = form.contact.filter(({ kind }) => !own || kind !== 'email');
-  const shared = { locale, typed, problems };
   const labelOf = (path: string) =>
     [
-      ...form.fields.map((field) => ({ field, path: field.name })),
-      ...form.contact.map((field) => ({ field, path: `contactInfo.${field.name}` })),
-    ].find((one) => path === one.path || path.startsWith(`${one.path}.`))?.field.label[locale] ??
-    (path.startsWith('files') ? words.documents : '');
+      ...form.fields,
+      ...form.contact.map((field) => ({ ...field, name: `contactInfo.${field.name}` })),
+      { name: 'files', label: { [locale]: words.documents } as Record<Locale, string> },
+    ].find(({ name }) => path === name || path.startsWith(`${name}.`))?.label[locale] ?? '';
   return (
     <form
       ref={element}
       className="own-page submission"
       lang={locale}
       noValidate
-      aria-busy={state === 'sending'}
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!isUploading) void submit();
       }}
     >
       {own ? <Heading>{words.correctTitle}</Heading> : <Title className="title">{form.title[locale]}</Title>}
@@ -145,7 +137,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
             type="button"
             className="link"
             onClick={() => {
-              setTyped(start);
+              setValues(start);
               setRestored(false);
             }}
           >
@@ -153,37 +145,34 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           </button>
         </p>
       )}
-      {shownFields(form, typed).map((field) => (
-        <Field
-          key={field.name}
-          {...shared}
-          onChange={change(field.name)}
-          field={field}
-          path={field.name}
-          options={options[field.name] ?? []}
-        />
-      ))}
-      {Object.keys(form.fileTypes).length > 0 && (
-        <Documents
-          form={form}
-          locale={locale}
-          documents={typed.documents}
-          problems={problems}
-          onChange={change('files')}
-          onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')}
-        />
-      )}
-      {contact.length > 0 && <Part>{words.contact}</Part>}
-      {contact.map((field) => (
-        <Field
-          key={field.name}
-          {...shared}
-          onChange={change(`contactInfo.${field.name}`)}
-          field={field}
-          path={`contactInfo.${field.name}`}
-          options={[]}
-        />
-      ))}
+      <FormProvider
+        value={{
+          locale,
+          values,
+          put,
+          problems: Object.fromEntries(wrong.map(({ field, message: text }) => [field, text])),
+          options,
+        }}
+      >
+        {shownFields(form, values).map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+        {Object.keys(form.fileTypes).length > 0 && (
+          <Documents
+            form={form}
+            documents={documentsIn(values)}
+            onChange={(change) => {
+              setValues((before) => ({ ...before, files: change(documentsIn(before)) }));
+              setMended((before) => [...before, 'files']);
+            }}
+            onBusy={setUploading}
+          />
+        )}
+        {contact.length > 0 && <Part>{words.contact}</Part>}
+        {contact.map((field) => (
+          <Field key={field.name} field={field} path={`contactInfo.${field.name}`} />
+        ))}
+      </FormProvider>
       {/* A trap for bots, invisible to people; password managers are told to skip it. */}
       <div className="trap" aria-hidden="true">
         <label>
@@ -200,23 +189,23 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           />
         </label>
       </div>
-      <div className={shown === null ? undefined : 'alert'}>
+      <div className={shown ? 'alert' : undefined}>
         <div role="alert" tabIndex={-1}>
           {shown}
         </div>
         {wrong.length > 0 && (
           <ul>
-            {wrong.map((path) => (
-              <li key={path}>
-                {labelOf(path) && `${labelOf(path)}${colonIn(locale)} `}
-                {refused[path]}
+            {wrong.map(({ field, message: text }) => (
+              <li key={field}>
+                {labelOf(field) && `${labelOf(field)}${colonIn(locale)} `}
+                {text}
               </li>
             ))}
           </ul>
         )}
       </div>
-      <button type="submit" className="main" aria-disabled={state !== 'open'}>
-        {state === 'sending' ? words.sending : own ? words.sendChanges : words.send}
+      <button type="submit" className="main" aria-disabled={isSending || isUploading}>
+        {isSending ? words.sending : own ? words.sendChanges : words.send}
       </button>
     </form>
   );

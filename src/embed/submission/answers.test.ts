@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { form as job } from '../../../domain/submissions/forms/job';
 import { form } from '../../../domain/submissions/forms/publication';
-import { bodyOf, emptyAnswers, typedOf } from './answers';
-import { findTyped, keepTyped } from './keeping';
-
-beforeEach(() => localStorage.clear());
+import { bodyOf, isEmpty, stillThere, valuesOfOwn } from './answers';
 
 const said = {
   title: 'Studie',
@@ -26,30 +22,35 @@ const said = {
 };
 
 it('shows a submission for correction, and sends it unchanged if nothing was edited', () => {
-  const typed = typedOf(form, { said, documents: [{ id: 7, name: 'a.pdf' }] });
+  const values = valuesOfOwn(form, { said, documents: [{ id: 7, name: 'a.pdf' }] });
   expect(
-    bodyOf(form, { ...typed, documents: [...typed.documents, { code: 'neu', name: 'b.pdf' }] }, '', 5_000),
+    bodyOf(form, { ...values, files: [...(values.files as object[]), { code: 'neu', name: 'b.pdf' }] }, '', 5_000),
   ).toEqual({ ...said, files: [{ id: 7 }, { code: 'neu' }], leaveEmpty: '', elapsed: 5_000 });
   const links = [{ label: 'Mehr', value: 'https://example.org' }];
-  const other = typedOf(job, {
+  const other = valuesOfOwn(job, {
     said: { applicationDeadline: '2099-05-01T12:00:00+02:00', links, contactInfo: {} },
     documents: [],
   });
   expect(bodyOf(job, other, '', 5_000)).toMatchObject({ applicationDeadline: '2099-05-01T12:00', links });
 });
 
-it('keeps input per form and link as long as its documents live; what a form starts with is not', () => {
-  const start = { ...emptyAnswers, texts: { title: 'Studie' }, documents: [{ id: 7, name: 'a.pdf' }] };
-  keepTyped('link', start, start);
-  expect(localStorage).toHaveLength(0);
+it('sends neither blank rows nor what does not apply', () => {
+  const body = bodyOf(form, { type: 'project', publicationDate: '2026-01-01', authors: [{ name: ' ' }] }, '', 5_000);
+  expect(body).toMatchObject({ type: 'project', authors: [], licenseType: 'CC BY', topics: [] });
+  expect(body).not.toHaveProperty('publicationDate');
+  expect(isEmpty({ title: '', links: [{ label: '', value: '' }], contactInfo: {} })).toBe(true);
+  expect(isEmpty({ topics: [{ id: 1 }] })).toBe(false);
+});
+
+it('forgets documents when the server does', () => {
   const typed = {
-    ...start,
-    texts: { title: 'Bericht' },
-    documents: [...start.documents, { code: 'neu', name: 'b.pdf' }],
+    title: 'Bericht',
+    files: [
+      { id: 7, name: 'a.pdf' },
+      { code: 'neu', name: 'b.pdf' },
+    ],
   };
-  keepTyped('link', typed, start, 0);
-  expect(findTyped('jobs', 1)).toBeNull();
-  expect(findTyped('link', 1)).toEqual(typed);
-  expect(findTyped('link', 24 * 3_600_000)).toEqual({ ...typed, documents: start.documents });
-  expect(findTyped('link', 31 * 24 * 3_600_000)).toBeNull();
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(stillThere({ at, typed }, Date.parse(at) + 1)).toEqual(typed);
+  expect(stillThere({ at, typed }, Date.parse(at) + 24 * 3_600_000)).toEqual({ ...typed, files: [typed.files[0]] });
 });

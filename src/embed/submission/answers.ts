@@ -4,6 +4,7 @@ import {
   type SubmissionField,
   type SubmissionForm,
 } from '../../../domain/submissions/submissionForms';
+import type { Values } from '../form/values';
 
 /** A document just uploaded has a code, one of an earlier submission an id. */
 export interface SentDocument {
@@ -12,74 +13,62 @@ export interface SentDocument {
   id?: number;
 }
 export const documentKey = ({ code, id }: SentDocument): string => code ?? String(id);
-
-/** A visitor's input by field path: `title`, `contactInfo.email`. */
-export interface Typed {
-  texts: Record<string, string>;
-  /** References by field. */
-  chosen: Record<string, number[]>;
-  names: Record<string, string[]>;
-  links: { label: string; value: string }[];
-  documents: SentDocument[];
-}
-
-export const emptyAnswers: Typed = { texts: {}, chosen: {}, names: {}, links: [], documents: [] };
+export const documentsIn = ({ files }: Values): readonly SentDocument[] => (files ?? []) as SentDocument[];
 
 /** Whether nothing has been filled in. */
-export const isEmpty = ({ texts, chosen, names, links, documents }: Typed): boolean =>
-  ![
-    ...Object.values(texts),
-    ...Object.values(chosen).flat(),
-    ...Object.values(names).flat(),
-    ...links,
-    ...documents,
-  ].some(Boolean);
+export const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : !value;
 
-/** The value of a text field. */
-export const textIn = (field: SubmissionField, path: string, { texts }: Typed): string =>
-  texts[path] ?? (field.kind === 'choice' ? field.starts : '');
+const startOf = (field: SubmissionField): unknown => {
+  if (field.kind === 'choice') return field.starts;
+  return ['entries', 'names', 'links'].includes(field.kind) ? [] : '';
+};
+const valuesOf = (fields: readonly SubmissionField[], values: Values = {}): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? startOf(field)]));
 
 /** The fields that apply to the current input. */
-export function shownFields({ fields }: SubmissionForm, typed: Typed): SubmissionField[] {
-  const values = Object.fromEntries(fields.map((field) => [field.name, textIn(field, field.name, typed)]));
-  return fields.filter((field) => isAsked(field, values));
+export function shownFields({ fields }: SubmissionForm, values: Values): SubmissionField[] {
+  const now = valuesOf(fields, values);
+  return fields.filter((field) => isAsked(field, now));
 }
 
+const isFilledIn = (row: Record<string, string>) => Object.values(row).some((text) => text.trim() !== '');
+
 /**
- * The body of the request.
+ * The body of the request, without blank rows and what does not apply.
  * @param leaveEmpty the value of the trap for bots
  * @param elapsed how long the form was open, in milliseconds
  */
-export function bodyOf(form: SubmissionForm, typed: Typed, leaveEmpty: string, elapsed: number): object {
-  const valueOf = (field: SubmissionField, path: string): unknown => {
-    if (field.kind === 'entries') return (typed.chosen[path] ?? []).map((id) => ({ id }));
-    if (field.kind === 'names')
-      return (typed.names[path] ?? []).filter((name) => name.trim() !== '').map((name) => ({ name }));
-    if (field.kind === 'links') return typed.links.filter(({ label, value }) => label.trim() + value.trim() !== '');
-    return textIn(field, path, typed);
-  };
+export function bodyOf(form: SubmissionForm, values: Values, leaveEmpty: string, elapsed: number): object {
+  const fields = shownFields(form, values);
+  const body = valuesOf(fields, values);
+  for (const { kind, name } of fields)
+    if (kind === 'names' || kind === 'links') body[name] = body[name].filter(isFilledIn);
   return {
-    ...Object.fromEntries(shownFields(form, typed).map((field) => [field.name, valueOf(field, field.name)])),
-    contactInfo: Object.fromEntries(
-      form.contact.map((field) => [field.name, valueOf(field, `contactInfo.${field.name}`)]),
-    ),
-    files: typed.documents.map(({ code, id }) => (code === undefined ? { id } : { code })),
+    ...body,
+    contactInfo: valuesOf(form.contact, values.contactInfo as Values | undefined),
+    files: documentsIn(values).map(({ code, id }) => (code === undefined ? { id } : { code })),
     leaveEmpty,
     elapsed,
   };
 }
 
 /** A submission as input of the form that corrects it. Times are in Swiss local time, as typed. */
-export function typedOf(form: SubmissionForm, { said, documents }: Pick<OwnSubmission, 'said' | 'documents'>): Typed {
-  const typed: Typed = { texts: {}, chosen: {}, names: {}, links: [], documents };
-  const put = (field: SubmissionField, path: string, value: unknown) => {
-    if (field.kind === 'entries') typed.chosen[path] = ((value ?? []) as { id: number }[]).map(({ id }) => id);
-    else if (field.kind === 'names') typed.names[path] = ((value ?? []) as { name: string }[]).map(({ name }) => name);
-    else if (field.kind === 'links') typed.links = (value ?? []) as Typed['links'];
-    else if (typeof value === 'string' && value !== '')
-      typed.texts[path] = field.kind === 'moment' ? value.slice(0, 16) : value;
-  };
-  for (const field of form.fields) put(field, field.name, said[field.name]);
-  for (const field of form.contact) put(field, `contactInfo.${field.name}`, said.contactInfo[field.name]);
-  return typed;
+export function valuesOfOwn(
+  form: SubmissionForm,
+  { said, documents }: Pick<OwnSubmission, 'said' | 'documents'>,
+): Values {
+  const moments = form.fields.flatMap(({ kind, name }) =>
+    kind === 'moment' && said[name] ? [[name, (said[name] as string).slice(0, 16)]] : [],
+  );
+  return { ...said, ...Object.fromEntries(moments), files: documents };
+}
+
+/** The server keeps unsubmitted documents for a day; texts are kept longer. */
+const documentsFor = 20 * 3_600_000;
+
+/** Kept input without the documents that the server no longer has. */
+export function stillThere({ at, typed }: { at: string; typed: Values }, now = Date.now()): Values {
+  if (now - Date.parse(at) <= documentsFor) return typed;
+  return { ...typed, files: documentsIn(typed).filter(({ id }) => id !== undefined) };
 }

@@ -3,19 +3,27 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { OwnPerson } from '../../../domain/submissions/verification';
-import { verificationWords } from '../../i18n/visitors';
+import { FormProvider } from '../form/context';
+import { withValueAt } from '../form/values';
 import { unedited } from './changes';
-import { VerificationProvider } from './context';
 import { Employments } from './Employments';
 
 afterEach(cleanup);
 
 function Page() {
-  const [edited, setEdited] = useState(() => unedited({ employments: [] } as unknown as OwnPerson));
+  const [values, setValues] = useState(() => unedited({ employments: [] } as unknown as OwnPerson));
   return (
-    <VerificationProvider value={{ locale: 'de', words: verificationWords.de, problems: {} }}>
-      <Employments edited={edited} onChange={(part) => setEdited((before) => ({ ...before, ...part }))} />
-    </VerificationProvider>
+    <FormProvider
+      value={{
+        locale: 'de',
+        values,
+        put: (path, value) => setValues((before) => withValueAt(before, path, value)),
+        problems: {},
+        options: {},
+      }}
+    >
+      <Employments />
+    </FormProvider>
   );
 }
 

@@ -1,18 +1,26 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { colonIn } from '../../../domain/locales';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { colonIn, localized } from '../../../domain/locales';
+import { comment, organisation, role, sections } from '../../../domain/submissions/forms/person';
+import { isAsked } from '../../../domain/submissions/submissionForms';
 import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { verificationWords } from '../../i18n/visitors';
-import { CallFailed, sendOwnData } from './calls';
+import { callPublic, CallFailed } from '../form/calls';
+import { FormProvider } from '../form/context';
+import { Field } from '../form/Field';
+import { CheckBox } from '../form/inputs';
+import { keepTyped } from '../form/keeping';
+import { useSending } from '../form/useSending';
+import { withValueAt } from '../form/values';
+import { linkName } from '../link/linkName';
 import { hasChanges, submissionOf, type Edited } from './changes';
-import { VerificationProvider } from './context';
-import { keepDraft } from './draft';
+import { DescriptionField } from './DescriptionField';
 import { Employments } from './Employments';
-import { CheckBox, TextInput } from './Inputs';
-import { PersonInputs } from './PersonInputs';
-import { problemsIn, type FieldProblem } from './problems';
+import { problemsIn } from './problems';
 
 interface VerificationFormProps {
   code: string;
+  /** Where the data is read and sent. */
+  address: string;
   data: OwnData;
   /** The initial values: the stored data, or a restored draft. */
   start: Edited;
@@ -24,89 +32,99 @@ interface VerificationFormProps {
 }
 
 /** The person's own data, with a button that confirms it or sends the changes. */
-export function VerificationForm({
-  code,
-  data: { locale, person, options },
-  start,
-  after,
-  onDone,
-  onFailed,
-}: VerificationFormProps) {
+export function VerificationForm({ code, address, data, start, after, onDone, onFailed }: VerificationFormProps) {
+  const { locale, person } = data;
   const words = verificationWords[locale];
   const [edited, setEdited] = useState(start);
-  const [isSending, setSending] = useState(false);
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const alert = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (after) heading.current?.focus();
   }, [after]);
-  const change = (part: Partial<Edited>) => setEdited((now) => ({ ...now, ...part }));
+  const put = (path: string, value: unknown) =>
+    setEdited((before) => {
+      const now = withValueAt(before, path, value);
+      return path === 'country' && !isAsked(canton, now) ? { ...now, state: null } : now;
+    });
   const submission = useMemo(() => submissionOf(person, edited), [person, edited]);
   const isChanged = hasChanges(submission);
+  const isDirty = isChanged || submission.delete;
   const [isKept, setKept] = useState(false);
 
   // After sending, the draft must not be kept again.
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isDone.current) setKept(keepDraft(code, isChanged || submission.delete ? submission : null));
-  }, [code, isChanged, submission]);
+    if (!isDone.current) setKept(keepTyped(linkName(code), isDirty ? submission : null));
+  }, [code, isDirty, submission]);
   const leave = (act: () => void) => {
     isDone.current = true;
-    keepDraft(code, null);
+    keepTyped(linkName(code), null);
     act();
   };
-
   useEffect(() => {
-    if (!isChanged && !edited.delete) return;
+    if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged, edited.delete]);
-  useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    if (problems.length > 0 || refusal !== null) (first ?? alert.current)?.focus();
-  }, [problems, refusal]);
+  }, [isDirty]);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setProblems([]);
-    setRefusal(null);
-    try {
-      const { outcome } = await sendOwnData(code, submission);
-      leave(() => onDone(outcome));
-    } catch (error) {
-      const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
-      setSending(false);
-      if (status === 404) leave(onFailed);
-      else if (status === 422 && errors.length > 0) setProblems(problemsIn(locale, errors, edited));
-      else setRefusal(status === 429 ? words.tooMany : status === 507 ? words.full : words.notSent);
-    }
-  };
+  const { isSending, failure, send } = useSending(form);
+  const submit = () =>
+    send(async () => {
+      try {
+        const { outcome } = await callPublic<{ outcome: SubmissionOutcome }>(address, submission);
+        leave(() => onDone(outcome));
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        if (error.status === 404) leave(onFailed);
+        throw new CallFailed(error.status, problemsIn(locale, error.errors, edited));
+      }
+    });
+  const problems = failure?.errors ?? [];
+  const refusal = { 429: words.tooMany, 507: words.full }[failure?.status ?? 0] ?? words.notSent;
   const label = edited.delete ? words.sendDelete : isChanged ? words.sendChanges : words.confirm;
+  const options = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(data.options).map(([list, all]) => [
+          list,
+          all.map((option) => ({ id: option.id, name: String(localized(option, 'name', locale) ?? '') })),
+        ]),
+      ),
+    [data, locale],
+  );
   return (
-    <VerificationProvider
-      value={{ locale, words, problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }}
+    <FormProvider
+      value={{
+        locale,
+        values: edited,
+        put,
+        options,
+        problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+      }}
     >
       <h1 tabIndex={-1} ref={heading}>
         {words.title}
       </h1>
       <p>{words.intro}</p>
       {after === 'restored' && <p role="status">{words.draft.restored}</p>}
-      <form noValidate ref={form} onSubmit={(event) => void send(event)}>
-        {(problems.length > 0 || refusal !== null) && (
-          <div role="alert" tabIndex={-1} ref={alert} className="alert">
-            {refusal ?? words.problems}
+      <form
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure && (
+          <div role="alert" tabIndex={-1} className="alert">
+            {problems.length > 0 ? words.problems : refusal}
             {problems.length > 0 && (
               <ul>
                 {problems.map(({ field, message }) => (
                   <li key={field}>
                     <button type="button" className="link" onClick={() => focusField(field)}>
-                      {labelOf(words, field)}
+                      {labels[field.split('.').at(-1) ?? '']?.[locale] ?? words.employments}
                       {colonIn(locale)} {message}
                     </button>
                   </li>
@@ -115,23 +133,25 @@ export function VerificationForm({
             )}
           </div>
         )}
-        <PersonInputs
-          before={person}
-          person={edited.person}
-          options={options}
-          onChange={(part) => setEdited((now) => ({ ...now, person: { ...now.person, ...part } }))}
-        />
-        <Employments edited={edited} onChange={change} />
+        {sections.map(({ name, title, fields }) => (
+          <section key={name} aria-labelledby={`section-${name}`}>
+            <h2 id={`section-${name}`}>{title[locale]}</h2>
+            {fields
+              .filter((field) => isAsked(field, edited))
+              .map((field) =>
+                field.name === 'description' ? (
+                  <DescriptionField key={field.name} field={field} stored={person} />
+                ) : (
+                  <Field key={field.name} field={field} />
+                ),
+              )}
+          </section>
+        ))}
+        <Employments />
         <section aria-labelledby="section-message">
-          <h2 id="section-message">{words.sections.message}</h2>
-          <TextInput
-            name="comment"
-            label={words.comment}
-            type="multiline"
-            value={edited.comment}
-            onChange={(comment) => change({ comment })}
-          />
-          <CheckBox label={words.delete} checked={edited.delete} onChange={(checked) => change({ delete: checked })} />
+          <h2 id="section-message">{words.message}</h2>
+          <Field field={comment} />
+          <CheckBox label={words.delete} checked={edited.delete} onChange={(isOn) => put('delete', isOn)} />
           {edited.delete && <p className="hint">{words.deleteHint}</p>}
         </section>
         {isKept && <p className="hint">{words.draft.kept}</p>}
@@ -139,16 +159,14 @@ export function VerificationForm({
           {isSending ? words.sending : label}
         </button>
       </form>
-    </VerificationProvider>
+    </FormProvider>
   );
 }
 
-/** The last part of a path is the field: `translations.fr.city`, `employments.0.role`. */
-function labelOf(words: (typeof verificationWords)['de'], field: string): string {
-  const name = field.split('.').at(-1) ?? '';
-  const others: Record<string, string> = { role: words.role, organisation: words.organisation, comment: words.comment };
-  return words.fields[name as keyof typeof words.fields] ?? others[name] ?? words.sections.employments;
-}
+const fields = sections.flatMap((section) => section.fields);
+const canton = fields.find(({ name }) => name === 'state') ?? comment;
+/** By the last part of a path: `translations.fr.city`, `employments.0.role`. */
+const labels = Object.fromEntries([...fields, role, organisation, comment].map(({ name, label }) => [name, label]));
 
 function focusField(field: string): void {
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();

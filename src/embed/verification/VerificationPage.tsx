@@ -6,9 +6,10 @@ import { Notice } from '../link/Notice';
 import { failure, statusOf, type LinkState } from '../link/useLink';
 import { browserLocale } from '../link/browserLocale';
 import type { Locale } from '../../../domain/locales';
-import { readOwnData } from './calls';
-import { editedFrom, hasChanges, submissionOf, unedited, type Edited } from './changes';
-import { findDraft, keepDraft } from './draft';
+import { callPublic } from '../form/calls';
+import { findTyped, keepTyped } from '../form/keeping';
+import { linkName } from '../link/linkName';
+import { editedFrom, hasChanges, submissionOf, unedited, type Edited, type Submission } from './changes';
 import { VerificationForm } from './VerificationForm';
 
 type State =
@@ -21,23 +22,24 @@ type State =
 export function VerificationPage({ code }: { code: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [locale, setLocale] = useState(browserLocale);
+  const address = `/contacts/verify/${encodeURIComponent(code)}`;
   const load = useCallback(async () => {
     setState({ kind: 'loading' });
     try {
-      const data = await readOwnData(code);
+      const data = await callPublic<OwnData>(address);
       setLocale(data.locale);
-      const draft = findDraft(code);
-      const typed = draft && restored(data, draft.submission);
+      const draft = findTyped<Submission>(linkName(code));
+      const typed = draft && restored(data, draft.typed);
       setState(
         typed
           ? { kind: 'draft', data, typed, at: draft.at }
           : { kind: 'form', data, start: unedited(data.person), after: null },
       );
     } catch (error) {
-      if (statusOf(error) === 404) keepDraft(code, null);
+      if (statusOf(error) === 404) keepTyped(linkName(code), null);
       setState(failure(error, () => void load()));
     }
-  }, [code]);
+  }, [code, address]);
   useEffect(() => void load(), [load]);
 
   const words = verificationWords[locale];
@@ -49,7 +51,7 @@ export function VerificationPage({ code }: { code: string }) {
           at={state.at}
           onRestore={() => setState({ kind: 'form', data: state.data, start: state.typed, after: 'restored' })}
           onDiscard={() => {
-            keepDraft(code, null);
+            keepTyped(linkName(code), null);
             setState({ kind: 'form', data: state.data, start: unedited(state.data.person), after: 'discarded' });
           }}
         />
@@ -57,6 +59,7 @@ export function VerificationPage({ code }: { code: string }) {
       {state.kind === 'form' && (
         <VerificationForm
           code={code}
+          address={address}
           data={state.data}
           start={state.start}
           after={state.after}
@@ -75,7 +78,7 @@ export function VerificationPage({ code }: { code: string }) {
 }
 
 /** A draft applied to the current data; null if it changes nothing any more or cannot be read. */
-function restored({ person }: OwnData, submission: ReturnType<typeof submissionOf>): Edited | null {
+function restored({ person }: OwnData, submission: Submission): Edited | null {
   try {
     const typed = editedFrom(person, submission);
     const now = submissionOf(person, typed);

@@ -46,18 +46,16 @@ it('sends edits field by field, and roles by employment', () => {
     OwnPerson['employments'][0],
   ];
   const edited = {
-    person: {
-      ...person,
-      phone: '1',
-      topics: [],
-      translations: { fr: { city: '' }, it: {} },
-      employments: [
-        { ...first, role: 'Direktorin' },
-        { ...second, translations: { fr: { role: 'Membre' }, it: {} } },
-      ],
-    },
+    ...person,
+    phone: '1',
+    topics: [],
+    translations: { fr: { city: '' }, it: {} },
+    employments: [
+      { ...first, role: 'Direktorin' },
+      { ...second, translations: { fr: { role: 'Membre' }, it: {} } },
+    ],
     removed: [],
-    added: [added(' '), added('Neu')],
+    newEmployments: [added(' '), added('Neu')],
     comment: 'x',
     delete: true,
   };
@@ -92,15 +90,13 @@ it('restores a draft on top of data that has changed since', () => {
     OwnPerson['employments'][0],
   ];
   const edited = {
-    person: {
-      ...person,
-      phone: '1',
-      country: null,
-      translations: { fr: { city: '' }, it: { website: 'x.example' } },
-      employments: [{ ...first, translations: { fr: {}, it: { role: 'x' } } }, second],
-    },
+    ...person,
+    phone: '1',
+    country: null,
+    translations: { fr: { city: '' }, it: { website: 'x.example' } },
+    employments: [{ ...first, translations: { fr: {}, it: { role: 'x' } } }, second],
     removed: [8],
-    added: [added('Neu')],
+    newEmployments: [added('Neu')],
     comment: 'x',
     delete: true,
   };
@@ -108,11 +104,9 @@ it('restores a draft on top of data that has changed since', () => {
   expect(editedFrom(person, submission)).toEqual(edited);
   const now = { ...person, email: 'neu@example.org', employments: [{ ...first, role: 'Direktorin' }] };
   expect(editedFrom(now, submission)).toMatchObject({
-    person: {
-      email: 'neu@example.org',
-      phone: '1',
-      employments: [{ role: 'Direktorin', translations: { it: { role: 'x' } } }],
-    },
+    email: 'neu@example.org',
+    phone: '1',
+    employments: [{ role: 'Direktorin', translations: { it: { role: 'x' } } }],
     removed: [],
   });
   expect(editedFrom(person, nothing)).toEqual(unedited(person));

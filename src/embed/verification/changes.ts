@@ -2,11 +2,10 @@ import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/su
 
 const translationLocales = ['fr', 'it'] as const;
 
-/** The input of the page. */
-export interface Edited {
-  person: OwnPerson;
+/** The input of the page: the person's data, and what is proposed beside it. */
+export interface Edited extends OwnPerson {
   removed: readonly number[];
-  added: readonly NewEmployment[];
+  newEmployments: readonly NewEmployment[];
   comment: string;
   delete: boolean;
 }
@@ -20,7 +19,13 @@ export interface Submission {
   delete: boolean;
 }
 
-export const unedited = (person: OwnPerson): Edited => ({ person, removed: [], added: [], comment: '', delete: false });
+export const unedited = (person: OwnPerson): Edited => ({
+  ...person,
+  removed: [],
+  newEmployments: [],
+  comment: '',
+  delete: false,
+});
 export const emptyEmployment: NewEmployment = {
   organisation: '',
   role: '',
@@ -32,10 +37,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === J
 /** Only what the person has changed, so that it reverts no edit made by an editor meanwhile. */
 export function submissionOf(
   before: OwnPerson,
-  { person, removed, added, comment, delete: deletes }: Edited,
+  { removed, newEmployments, comment, delete: deletes, translations, employments, ...own }: Edited,
 ): Submission {
   const changes: Record<string, unknown> = {};
-  const { translations, employments, ...own } = person;
   for (const [name, value] of Object.entries(own))
     if (!isSame(before[name as keyof OwnPerson], value)) changes[name] = value;
   const texts = differing(before.translations, translations);
@@ -47,7 +51,13 @@ export function submissionOf(
     ),
   );
   if (roles.length > 0) changes.employments = roles;
-  return { changes, removeEmploymentIds: [...removed], newEmployments: filledIn(added), comment, delete: deletes };
+  return {
+    changes,
+    removeEmploymentIds: [...removed],
+    newEmployments: filledIn(newEmployments),
+    comment,
+    delete: deletes,
+  };
 }
 
 /** The employments that are not removed; the server numbers its errors by these. */
@@ -76,14 +86,12 @@ export function editedFrom(
     return changed ? { ...item, ...changed, translations: joined(item.translations, changed.translations) } : item;
   };
   return {
-    person: {
-      ...person,
-      ...own,
-      translations: joined(person.translations, translations),
-      employments: person.employments.map(roles),
-    },
+    ...person,
+    ...own,
+    translations: joined(person.translations, translations),
+    employments: person.employments.map(roles),
     removed: removeEmploymentIds.filter((id) => person.employments.some((item) => item.id === id)),
-    added: newEmployments,
+    newEmployments,
     comment,
     delete: deletes,
   };

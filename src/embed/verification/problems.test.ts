@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { noPhone } from '../../../domain/values/addresses';
 import { validate } from '../../../domain/validate';
 import { persons } from '../../../domain/types/person';
-import { ownFields, submissionSchema } from '../../../domain/submissions/verification';
+import { ownFields } from '../../../domain/submissions/forms/person';
+import { submissionSchema } from '../../../domain/submissions/verification';
+import type { Fields } from '../../../domain/fields';
 import { verificationWords } from '../../i18n/visitors';
 import { emptyEmployment, unedited } from './changes';
 import { problemsIn, saidIn } from './problems';
 
 const long = 'x'.repeat(1_000_000);
-const texts = ownFields.filter((name) => typeof persons.fields[name].empty === 'string' && name !== 'gender');
+const texts = ownFields.filter(
+  (name) => typeof (persons.fields as Fields)[name]?.empty === 'string' && name !== 'gender',
+);
 
 describe('errors of the server', () => {
   it("are translated for every possible error of a person's field", () => {
@@ -60,14 +64,13 @@ describe('errors of the server', () => {
     const edited = {
       ...unedited({ employments: [employment(7), employment(8), employment(9)] } as never),
       removed: [7],
-      added: [emptyEmployment, { ...emptyEmployment, role: 'x' }],
+      newEmployments: [emptyEmployment, { ...emptyEmployment, role: 'x' }],
     };
     const errors = [
       'userComment',
       'employments.1.translations.fr.role',
       'newEmployments.0.organisation',
       'topics.2',
-      'email',
       'email',
     ].map((field) => ({ field, message: 'm' }));
     expect(problemsIn('de', errors, edited).map(({ field }) => field)).toEqual([

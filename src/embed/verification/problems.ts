@@ -1,11 +1,7 @@
 import type { Locale } from '../../../domain/locales';
 import { verificationWords } from '../../i18n/visitors';
+import type { FieldProblem } from '../form/calls';
 import { staying, filledIn, type Edited } from './changes';
-
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 /** Error reasons by the German sentence of the declarations; a group captures its number. */
 const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
@@ -35,25 +31,21 @@ export function saidIn(locale: Locale, message: string): string {
  * employments that were sent.
  * @param edited what was sent
  */
-export function problemsIn(
-  locale: Locale,
-  errors: readonly FieldProblem[],
-  { person, removed, added }: Edited,
-): FieldProblem[] {
-  const sent = { employments: staying(person.employments, removed), newEmployments: filledIn(added) };
-  const all = { employments: person.employments, newEmployments: added };
+export function problemsIn(locale: Locale, errors: readonly FieldProblem[], edited: Edited): FieldProblem[] {
+  const sent = {
+    employments: staying(edited.employments, edited.removed),
+    newEmployments: filledIn(edited.newEmployments),
+  };
   const nameOf = (field: string) =>
     field
       .replace(/^topics\..*/, 'topics')
       .replace(
         /^(employments|newEmployments)\.(\d+)/,
-        (_, list: keyof typeof all, index: string) =>
-          `${list}.${(all[list] as readonly unknown[]).indexOf(sent[list][Number(index)])}`,
+        (_, list: keyof typeof sent, index: string) =>
+          `${list}.${(edited[list] as readonly unknown[]).indexOf(sent[list][Number(index)])}`,
       );
-  const named = errors.map(({ field, message }) => ({
+  return errors.map(({ field, message }) => ({
     field: field === 'userComment' ? 'comment' : nameOf(field),
     message: saidIn(locale, message),
   }));
-  // Show the first of several errors of a field.
-  return named.filter(({ field }, index) => named.findIndex((other) => other.field === field) === index);
 }

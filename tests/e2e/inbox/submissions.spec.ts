@@ -1,7 +1,7 @@
 import { ownForms } from '../../../domain/submissions/allForms';
 import { confirmPath, ownPath, questionPath } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../../src/i18n/visitors';
+import { submissionWords } from '../../../src/i18n/submissions';
 import { findNothing } from '../support/axe';
 import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';

@@ -1,17 +1,22 @@
-import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { apiBase } from '../../../domain/http';
 import { host } from '../../ui/host';
 import { onceFor } from '../../api/once';
 
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
 /** A failed call. Status 0: no answer came. */
 export class CallFailed extends Error {
   readonly status: number;
-  readonly errors: { field: string; message: string }[];
+  /** The first error of each field. */
+  readonly errors: readonly FieldProblem[];
 
-  constructor(status: number, errors: { field: string; message: string }[] = []) {
+  constructor(status: number, errors: readonly FieldProblem[] = []) {
     super(String(status));
     this.status = status;
-    this.errors = errors;
+    this.errors = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
   }
 }
 
@@ -45,23 +50,8 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
     cache: 'no-store',
   }).catch(() => null);
   // An answer cut off halfway counts as none.
-  const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
+  const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: FieldProblem[] } | null;
   if (answer) once?.answered(response?.status ?? 0);
   if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors);
   return answer.data as Data;
 }
-
-const addressOf = (code: string) => `/contacts/verify/${encodeURIComponent(code)}`;
-
-/**
- * The person's own data.
- * @throws CallFailed, with 404 for any link that does not work
- */
-export const readOwnData = (code: string): Promise<OwnData> => callPublic<OwnData>(addressOf(code));
-
-/**
- * Sends the changes, once.
- * @throws CallFailed, with 422 and every invalid field
- */
-export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> =>
-  callPublic(addressOf(code), submission);
