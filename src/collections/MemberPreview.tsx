@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { ContentType } from '../../domain/contentType';
-import { FormTypeProvider } from '../fields/FormType';
+import { FormTypeProvider } from '../fields/formContext';
 import { PreviewDialog, type PreviewOf } from '../form/PreviewDialog';
 
 /** The public view of a stored record of a collection. */

@@ -6,8 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isColor, noColor, toColor } from '../../domain/values/colors';
 import type { ColorField } from '../../domain/fields';
 import { formWords } from '../i18n/forms';
-import type { KindInputProps } from './kind';
-import { useInputProps, wrongSlots } from './useField';
+import { type KindInputProps, useInputProps, wrongSlots } from './useField';
 
 /** A colour, typed as #RRGGBB or picked with the browser's picker, after a sample of it with text. */
 export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {

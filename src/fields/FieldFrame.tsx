@@ -4,8 +4,7 @@ import { SourceContextProvider, useWrappedSource } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import { translatedPath } from '../../domain/locales';
 import { useFeature } from '../session/config';
-import { useFormLanguage } from './FormLanguage';
-import { useFormType } from './FormType';
+import { useFormLanguage, useFormType } from './formContext';
 
 /** Wraps the frame of a field, or replaces it by nothing to hide it. */
 export type FieldAround = (path: string, frame: ReactNode) => ReactNode;

@@ -8,11 +8,10 @@ import type { TextField } from '../../domain/fields';
 import { sanitizeHtml } from '../embed/sanitizeHtml';
 import { richTextWords } from '../i18n/forms';
 import { whenIdle } from '../ui/later';
-import { localeOf } from './FormLanguage';
-import type { KindInputProps } from './kind';
+import { localeOf } from './formContext';
+import { type KindInputProps, fieldId, useFieldError } from './useField';
 import type * as Code from './richText/RichTextEditor';
 import { frameStyle, textStyle, toolbarStyle } from './richText/contentStyle';
-import { fieldId, useFieldError } from './useField';
 
 /** Delay before loading is retried, in milliseconds. */
 const pauseMs = 3000;

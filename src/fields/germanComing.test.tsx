@@ -5,8 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
-import { FormLanguageProvider } from './FormLanguage';
-import { FormTypeProvider } from './FormType';
+import { FormLanguageProvider, FormTypeProvider } from './formContext';
 import { FieldInput } from './FieldInput';
 
 // The code of the German text never loads.

@@ -9,8 +9,8 @@ import { projects } from '../../domain/types/project';
 import { Instance } from '../session/config.testkit';
 import { DateInput } from './dates/DateInput';
 import { FieldInput } from './FieldInput';
-import { FormTypeProvider } from './FormType';
-import { DecimalInput } from './NumberInput';
+import { FormTypeProvider } from './formContext';
+import { DecimalInput } from './inputs';
 
 let form: UseFormReturn<FieldValues>;
 function Around({ values, children }: { values: FieldValues; children: ReactNode }) {

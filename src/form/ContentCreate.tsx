@@ -2,7 +2,7 @@ import { Create } from 'react-admin';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { inboxTypeFor, reviewPath } from '../../domain/inbox/inbox';
-import { FormTypeProvider, type FormTypeProps } from '../fields/FormType';
+import { FormTypeProvider, type FormTypeProps } from '../fields/formContext';
 import { ContentLoading } from '../ui/page';
 import { plainPage } from './plainPage';
 

@@ -7,7 +7,7 @@ import { Edit, HttpError, useEditContext, useRedirect } from 'react-admin';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { editPath } from '../ui/paths';
-import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
+import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/formContext';
 import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';
 import { useFreshReading } from '../ui/useReadAhead';

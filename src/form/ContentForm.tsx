@@ -21,10 +21,14 @@ import type { Field } from '../../domain/fields';
 import type { ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
 import { draftOfRecord, useDraftPlace } from '../drafts/drafts';
-import { FormLanguageProvider, localeOf } from '../fields/FormLanguage';
-import { useFormHeadings, useFormType } from '../fields/FormType';
-import { FormGapsProvider } from '../fields/german/FormGaps';
-import { ShownDifferenceProvider } from '../fields/german/ShownDifference';
+import {
+  FormLanguageProvider,
+  localeOf,
+  useFormHeadings,
+  useFormType,
+  FormGapsProvider,
+  ShownDifferenceProvider,
+} from '../fields/formContext';
 import { formWords } from '../i18n/forms';
 import { useFeature } from '../session/config';
 import { afterPaint, useIsHere } from '../ui/later';

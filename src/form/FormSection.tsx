@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, type ReactNode } from 'react';
-import { HeadingLevel } from '../ui/HeadingLevel';
+import { HeadingLevel } from '../fields/formContext';
 
 interface FormSectionProps {
   /** Omitted for a single list, which has its own title. */

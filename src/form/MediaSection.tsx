@@ -1,5 +1,5 @@
 import { FieldInput } from '../fields/FieldInput';
-import { useFormType } from '../fields/FormType';
+import { useFormType } from '../fields/formContext';
 import { sectionWords } from '../i18n/forms';
 import { FormSection } from './FormSection';
 import { videoPreviewOf } from './videoPreview';

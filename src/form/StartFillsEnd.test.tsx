@@ -9,7 +9,7 @@ import { events } from '../../domain/types/event';
 import { financialSupports } from '../../domain/types/financialSupport';
 import { publications } from '../../domain/types/publication';
 import { FieldInput } from '../fields/FieldInput';
-import { FormTypeProvider } from '../fields/FormType';
+import { FormTypeProvider } from '../fields/formContext';
 import { Instance } from '../session/config.testkit';
 import { DayOrPeriod } from './DayOrPeriod';
 import { StartFillsEnd } from './StartFillsEnd';

@@ -22,7 +22,7 @@ import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
 import { FieldInput } from '../fields/FieldInput';
-import { FormTypeProvider } from '../fields/FormType';
+import { FormTypeProvider } from '../fields/formContext';
 import { ContentEdit } from './ContentEdit';
 import { ContentForm } from './ContentForm';
 import { FormSection } from './FormSection';

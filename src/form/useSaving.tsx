@@ -22,7 +22,7 @@ import { validate } from '../../domain/validate';
 import { fieldErrors, problemOf } from '../api/http';
 import { isKnown, newKey } from '../api/once';
 import { versionOf } from '../api/records';
-import { uploadsSettled } from '../fields/uploads/pendingUploads';
+import { uploadsSettled } from '../fields/uploads/uploadQueue';
 import { formWords } from '../i18n/forms';
 import { releasingWords } from '../i18n/lists';
 import { useFeature } from '../session/config';

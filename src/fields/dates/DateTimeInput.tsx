@@ -8,8 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DateTimeField } from '../../../domain/fields';
 import { bothOf, noMoment, seasons, toMoment, writtenMoment } from '../../../domain/values/moments';
 import { formWords } from '../../i18n/forms';
-import { CalendarInput, type CalendarNotation } from './CalendarInput';
-import type { KindInputProps } from '../kind';
+import { CalendarInput, type CalendarNotation } from './DateInput';
+import type { KindInputProps } from '../useField';
 
 const notation: CalendarNotation = {
   picker: 'datetime-local',

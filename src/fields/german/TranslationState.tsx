@@ -9,9 +9,7 @@ import { asLeft, lacks, textsOf } from '../../../domain/translations/texts';
 import { translationWords } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';
 import { LinkButton } from '../../ui/buttons';
-import { useFormType } from '../FormType';
-import { useFormGaps, type FormGaps } from './FormGaps';
-import { useShownDifference } from './ShownDifference';
+import { useFormType, useFormGaps, type FormGaps, useShownDifference } from '../formContext';
 
 interface TranslationStateProps {
   field: Field;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
-import { listsToCopy } from './GermanReference';
+import { listsToCopy } from './GermanOf';
 
 it('names the lists that only German has, in each language', () => {
   const record = {

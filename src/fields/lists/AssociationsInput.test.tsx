@@ -12,8 +12,7 @@ import '../../../domain/types/company';
 import type { ContentLocale } from '../../../domain/locales';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
 import { Instance } from '../../session/config.testkit';
-import { FormLanguageProvider } from '../FormLanguage';
-import { FormTypeProvider } from '../FormType';
+import { FormLanguageProvider, FormTypeProvider } from '../formContext';
 import { FieldInput } from '../FieldInput';
 
 let form: UseFormReturn<FieldValues>;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { AssociationsField } from '../../../domain/fields';
 import { recordWords } from '../../i18n/lists';
-import type { KindInputProps } from '../kind';
+import type { KindInputProps } from '../useField';
 import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { ItemList, type ItemRow, RemoveButton, rowMark } from './ItemList';
 import { formWords } from '../../i18n/forms';

@@ -10,9 +10,8 @@ import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form
 import { formWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
-import type { ListOptions } from '../kind';
-import { fieldId, useListError } from '../useField';
-import { HeadingLevel } from '../../ui/HeadingLevel';
+import { type ListOptions, fieldId, useListError } from '../useField';
+import { HeadingLevel } from '../formContext';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** Props of a row: its place and actions. */

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { educations } from '../../../domain/types/education';
 import { Instance } from '../../session/config.testkit';
 import { FieldInput } from '../FieldInput';
-import { FormTypeProvider } from '../FormType';
+import { FormTypeProvider } from '../formContext';
 
 let form: UseFormReturn<FieldValues>;
 const ask = ({ units }: Record<string, unknown>) =>

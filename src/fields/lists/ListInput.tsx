@@ -13,11 +13,10 @@ import { useWatch } from 'react-hook-form';
 import type { Fields, ListField } from '../../../domain/fields';
 import { emptyItem } from '../../../domain/kinds/items';
 import { formWords } from '../../i18n/forms';
-import { FormLanguageProvider } from '../FormLanguage';
-import { isWide, type KindInputProps, type ListOptions } from '../kind';
+import { FormLanguageProvider } from '../formContext';
+import { isWide, type KindInputProps, type ListOptions, fieldId, useHasError } from '../useField';
 import { ItemList, type ItemRow, RemoveButton, rowMark } from './ItemList';
 import { ItemSource } from '../FieldFrame';
-import { fieldId, useHasError } from '../useField';
 
 /**
  * A list of small records, whose parts may be lists again. A list that is translated as a whole has one language

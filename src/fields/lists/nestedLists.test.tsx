@@ -8,9 +8,8 @@ import { educations } from '../../../domain/types/education';
 import { images, list, references, richText, text } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
 import { Instance } from '../../session/config.testkit';
-import { FormLanguageProvider } from '../FormLanguage';
+import { FormLanguageProvider, FormTypeProvider } from '../formContext';
 import { FieldInput } from '../FieldInput';
-import { FormTypeProvider } from '../FormType';
 
 /** Three levels, as in the programme of an event: units with descriptions with pictures and topics. */
 const programme = list(

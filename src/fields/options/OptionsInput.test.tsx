@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { OptionsInput, useSeeking } from './OptionsInput';
+import { OptionsInput, useSeeking } from './ReferencesInput';
 import { findOptions, optionOf } from './referenceOptions';
 
 const entry = (id: number, name: string) =>

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
-import { useWrappedSource } from 'react-admin';
+import { useMemo, Fragment, useState, type ReactNode } from 'react';
+import { useWrappedSource, AutocompleteArrayInput, useRecordContext } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import { useWatch } from 'react-hook-form';
 import type { ReferencesField } from '../../../domain/fields';
 import { useReferenceMap, useReferences } from '../../cache/references';
+import { formWords } from '../../i18n/forms';
 import { FieldFrame } from '../FieldFrame';
-import { useFormType } from '../FormType';
-import type { KindInputProps } from '../kind';
-import { fieldId } from '../useField';
-import { OptionsInput, useSeeking } from './OptionsInput';
-import { chosenOption, findOptions, referenceOptions } from './referenceOptions';
+import { useFormType } from '../formContext';
+import { type KindInputProps, fieldId, useInputProps } from '../useField';
+import { chosenOption, findOptions, referenceOptions, type Option } from './referenceOptions';
 
 /** Entries of a reference list. Chosen entries stay, even if they are no longer offered. */
 export function ReferencesInput({ field, source, label, ...shared }: KindInputProps<ReferencesField> & SharedField) {
@@ -71,5 +73,112 @@ export function ReferencesByContext({
         ))}
       </div>
     </FieldFrame>
+  );
+}
+
+/** Maximum number of options shown at once in a long list, such as communes; typing narrows it. */
+const shownOptions = 200;
+
+/** The search state of an autocomplete: whether its list is open, and the typed term. */
+export function useSeeking() {
+  const [isOpen, setOpen] = useState(false);
+  const [term, setTerm] = useState('');
+  const props = {
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onInputChange: (_: unknown, text: string, reason: string) => setTerm(reason === 'input' ? text : ''),
+  };
+  return { isOpen, term, props };
+}
+
+/** An option of an autocomplete, with an optional second line. */
+function OptionText() {
+  const { label, detail } = useRecordContext<Option>() as Option;
+  return (
+    <span>
+      {label}
+      {detail && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {detail}
+        </Box>
+      )}
+    </span>
+  );
+}
+
+/** Common props of react-admin's autocompletes. Filtering is done here, in all spellings, or on the server. */
+export const autocompleteProps = {
+  optionText: <OptionText />,
+  inputText: ({ typed, label }: Option) => typed ?? label,
+  matchSuggestion: () => true,
+  translateChoice: false,
+  openOnFocus: false,
+  autoHighlight: true,
+  slotProps: { paper: { elevation: 8 } },
+} as const;
+
+const groupOf = ({ group = '' }: Option) => group;
+
+/** MUI's own group has a heading but no accessible name. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
+  group === '' ? (
+    <Fragment key={key}>{children}</Fragment>
+  ) : (
+    <Box key={key} component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+      <Box component="li" aria-hidden="true" sx={{ px: 2, pt: 0.75, typography: 'caption', fontWeight: 600 }}>
+        {group}
+      </Box>
+      {children}
+    </Box>
+  );
+
+interface OptionsInputProps {
+  source: string;
+  label: string;
+  seeking: ReturnType<typeof useSeeking>;
+  found: readonly Option[];
+  /** Shown if nothing is found. */
+  note?: ReactNode;
+  optionOf: (entry: { id: number }) => Option;
+  /** For inputs that share a field: selects this one's entries. */
+  isOwn?: (entry: { id: number }) => boolean;
+  /** For inputs that share a field: an id other than the first one's, which shows the messages. */
+  id?: string;
+}
+
+const all = () => true;
+
+/** Several entries, found by typing, shown by name, in the order chosen. */
+export function OptionsInput({ seeking, found, note, optionOf, isOwn = all, id, ...named }: OptionsInputProps) {
+  const { path, slotProps: _, ...props } = useInputProps(named);
+  const kept = (useWatch({ name: path }) as { id: number }[] | null | undefined) ?? [];
+  const chosen = kept
+    .filter(isOwn)
+    .map(optionOf)
+    .sort((one, other) => one.label.localeCompare(other.label, 'de'));
+  return (
+    <AutocompleteArrayInput
+      {...props}
+      {...autocompleteProps}
+      {...seeking.props}
+      id={id ?? props.id}
+      choices={[
+        ...chosen,
+        ...found.filter((option) => !chosen.some(({ id }) => id === option.id)).slice(0, shownOptions),
+      ]}
+      noOptionsText={<span role="status">{note ?? formWords.noOptions}</span>}
+      format={() => chosen.map((option) => option.id)}
+      parse={(ids: number[]) => [
+        ...kept.filter((entry) => !isOwn(entry) || ids.includes(entry.id)),
+        ...found
+          .filter((option) => ids.includes(option.id) && !kept.some(({ id }) => id === option.id))
+          .map(({ entry }) => entry),
+      ]}
+      groupBy={groupOf}
+      renderGroup={renderGroup}
+      disableCloseOnSelect
+      disableClearable
+      TextFieldProps={id === undefined ? undefined : { error: false, helperText: null }}
+    />
   );
 }

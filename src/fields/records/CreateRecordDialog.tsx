@@ -14,7 +14,7 @@ import { fieldErrors } from '../../api/http';
 import { recordWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ItemSource } from '../FieldFrame';
-import { TextInput } from '../TextInput';
+import { TextInput } from '../inputs';
 import { relatedName, type RelatedRecord } from './recordOption';
 
 /** In addition to required fields: enough to distinguish a new record from others of its name. */

@@ -6,14 +6,12 @@ import type { RecordField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/lists';
 import { ItemSource } from '../FieldFrame';
-import { useFormType } from '../FormType';
-import type { KindInputProps } from '../kind';
-import { autocompleteProps, useSeeking } from '../options/OptionsInput';
+import { useFormType } from '../formContext';
+import { type KindInputProps, useInputProps } from '../useField';
+import { autocompleteProps, useSeeking } from '../options/ReferencesInput';
 import type { Option } from '../options/referenceOptions';
-import { useInputProps } from '../useField';
 import { CreateRecordDialog } from './CreateRecordDialog';
-import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord } from './recordOption';
-import { useRecordOptions } from './useRecordOptions';
+import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord, useRecordOptions } from './recordOption';
 
 /** One record of a content type or none. Never the form's own record; the server detects longer cycles. */
 export function RecordInput({ field: { resource }, ...named }: KindInputProps<RecordField>) {

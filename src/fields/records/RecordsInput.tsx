@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { RecordsField } from '../../../domain/fields';
 import { useContactGroups, useGroupNames, branchesOf, groupName, type GroupEntry } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/lists';
-import type { KindInputProps } from '../kind';
-import { OptionsInput, useSeeking } from '../options/OptionsInput';
+import type { KindInputProps } from '../useField';
+import { OptionsInput, useSeeking } from '../options/ReferencesInput';
 import { findOptions, type Option } from '../options/referenceOptions';
 import { searchText } from '../../../domain/lists/search';
-import { relatedOption } from './recordOption';
-import { useRecordOptions } from './useRecordOptions';
+import { relatedOption, useRecordOptions } from './recordOption';
 
 /** Records of a content type. Contact groups are all loaded, shown by group; others are searched on the server. */
 export function RecordsInput(props: KindInputProps<RecordsField>) {

@@ -1,6 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { declaredType, nameOf } from '../../../domain/contentType';
-import type { Option } from '../options/referenceOptions';
+import { formatQuery } from '../../../domain/http';
 import { untitled } from '../../i18n/untitled';
+import { apiFetch } from '../../api/http';
+import type { Option } from '../options/referenceOptions';
 
 /** A related record in a form: its summary, or a hit of a search. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;
@@ -37,4 +41,34 @@ export function relatedOption(resource: string, related: RelatedRecord): Option 
     haystack: '',
     entry: { translations: { fr: {}, it: {} }, ...related, name },
   };
+}
+
+/** Pause in typing before the server is asked, in milliseconds. */
+const pause = 150;
+const shown = 20;
+
+/**
+ * Records with words that start like the term, best first. The server ignores accents and case and returns only a
+ * few. While a new answer loads, the last one stays.
+ */
+export function useRecordOptions(resource: string, term: string, open: boolean) {
+  const [asked, setAsked] = useState(term.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(term.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['options', resource, asked],
+    queryFn: ({ signal }) =>
+      apiFetch<RelatedRecord[]>(`/${resource}/options?${formatQuery({ term: asked, limit: shown })}`, { signal }),
+    enabled: open,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    gcTime: 60_000,
+  });
+  const options = useMemo<Option[]>(
+    () => (data ?? []).map((record) => relatedOption(resource, record)),
+    [data, resource],
+  );
+  return { options, error, busy: open && (isFetching || asked !== term.trim()) };
 }

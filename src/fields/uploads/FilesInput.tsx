@@ -1,13 +1,31 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
-import { fileParts, type FilesField, type Upload } from '../../../domain/fields';
-import { documentTypes } from '../../../domain/values/fileTypes';
+import { type Upload, fileParts, type FilesField } from '../../../domain/fields';
+import { imageTypes, documentTypes } from '../../../domain/values/fileTypes';
 import { uploadWords } from '../../i18n/forms';
 import { downloadAddress } from '../../ui/fileAddress';
-import { prepareDocument } from './prepare/prepareDocument';
+import { prepareImage, prepareDocument } from './prepareFile';
 import { UploadList } from './UploadList';
-import { UploadText } from './UploadRow';
+import { PictureBody, UploadText } from './UploadRow';
+
+export const imageExtensions = Object.keys(imageTypes);
+
+/** The pictures of a record, with caption and copyright in the language of the form. */
+export const ImagesInput = ({ source, label }: { source: string; label: string }) => (
+  <UploadList
+    source={source}
+    label={label}
+    extensions={imageExtensions}
+    addLabel={uploadWords.addImages}
+    hint={uploadWords.imagesHint}
+    prepare={prepareImage}
+    unnamed={uploadWords.unnamedImage}
+    renderFile={renderImage}
+  />
+);
+
+const renderImage = (image: Upload, name: string) => <PictureBody image={image} name={name} />;
 
 /**
  * The documents of a record. The list is translated as a whole: the surrounding source tells the language, as in

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageField, Upload } from '../../../domain/fields';
-import type { KindInputProps } from '../kind';
+import type { KindInputProps } from '../useField';
 import { uploadWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
-import { imageExtensions } from './ImagesInput';
-import { prepareImage } from './prepare/prepareImage';
+import { imageExtensions } from './FilesInput';
+import { prepareImage } from './prepareFile';
 import { UploadGroup } from './UploadGroup';
 import { PictureBody, UploadRow } from './UploadRow';
 

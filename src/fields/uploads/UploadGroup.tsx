@@ -11,11 +11,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { HeadingLevel } from '../../ui/HeadingLevel';
+import { HeadingLevel } from '../formContext';
 import { uploadWords } from '../../i18n/forms';
-import { useUploads } from './pendingUploads';
-import { useStore } from './store';
-import type { Prepare, UploadNotice, UploadJob } from './uploadQueue';
+import { useUploads, useStore, type Prepare, type UploadNotice, type UploadJob } from './uploadQueue';
 import { useFileDrop } from './useFileDrop';
 
 /** How files get to a place of the form. */

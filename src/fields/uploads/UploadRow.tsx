@@ -10,7 +10,7 @@ import { imageParts, type Upload } from '../../../domain/fields';
 import { imageTextKey } from '../../../domain/locales';
 import { uploadWords } from '../../i18n/forms';
 import { fieldMark, ItemSource } from '../FieldFrame';
-import { useFormLanguage } from '../FormLanguage';
+import { useFormLanguage } from '../formContext';
 import { useInputProps } from '../useField';
 import { Thumbnail } from './Thumbnail';
 

@@ -1,6 +1,9 @@
+import { useSyncExternalStore, useMemo } from 'react';
+import { useFormContext, type Control, type UseFormReturn } from 'react-hook-form';
 import type { Upload } from '../../../domain/fields';
+import { formatQuery } from '../../../domain/http';
 import { uploadWords } from '../../i18n/forms';
-import { createStore, type Store } from './store';
+import { apiUpload } from '../../api/http';
 
 /** A file ready for upload: checked, and resized if it is a picture. */
 export interface PreparedFile {
@@ -48,7 +51,7 @@ interface UploadState {
   news: string;
 }
 
-export interface UploadQueue extends Store<UploadState> {
+interface UploadQueue extends Store<UploadState> {
   /** `isSingle`: the place holds one file, and the first new one replaces it. */
   add: (path: string, files: readonly File[], prepare: Prepare, isSingle?: boolean) => void;
   /** Stops a running upload, or removes a failed one. */
@@ -164,4 +167,96 @@ export function createUploadQueue({
     },
     dismiss: (noticeId) => update({ notices: store.get().notices.filter(({ id }) => id !== noticeId) }),
   };
+}
+
+/** A value outside React that components can subscribe to. */
+interface Store<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates a store; `set` notifies every listener, even for an equal value. */
+function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a store; re-renders when it changes. */
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+/**
+ * Uploads a file as raw bytes.
+ * @returns the record's entry for it, without texts
+ * @throws like `apiUpload`
+ */
+const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {
+  const bytes = await blob.arrayBuffer().catch(() => {
+    // For example a file that was deleted, or on a memory stick that was removed, after it was chosen.
+    throw new Error(uploadWords.unreadable(name));
+  });
+  const stored = await apiUpload<Upload>(
+    `/files?${formatQuery({ name, extension })}`,
+    new Blob([bytes]),
+    onProgress,
+    signal,
+  );
+  return { id: stored.id, name: stored.name, extension: stored.extension, mimeType: stored.mimeType };
+};
+
+/** The uploads of each form: they outlive the inputs, which change with the language, and end with the form. */
+const queues = new WeakMap<Control, UploadQueue>();
+
+/** The uploads of a form, created on first use. */
+export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>): UploadQueue {
+  const known = queues.get(form.control);
+  if (known) return known;
+  const { getValues, setValue } = form;
+  const deliver = (path: string, upload: Upload, isSingle: boolean) =>
+    setValue(path, isSingle ? upload : [...((getValues(path) as Upload[] | undefined) ?? []), upload], {
+      shouldDirty: true,
+    });
+  const queue = createUploadQueue({ send: sendFile, deliver });
+  queues.set(form.control, queue);
+  return queue;
+}
+
+/** The uploads of the surrounding form. */
+export function useUploads(): UploadQueue {
+  const form = useFormContext();
+  return useMemo(() => uploadsOf(form), [form]);
+}
+
+/**
+ * Waits until no file of a form is being uploaded, as saving would leave it out.
+ * @returns undefined, or the message that stops the save because failed files need a decision
+ */
+export async function uploadsSettled(
+  form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>,
+): Promise<string | undefined> {
+  const queue = uploadsOf(form);
+  const onTheirWay = () => queue.get().jobs.some(({ state }) => state !== 'failed');
+  if (onTheirWay()) {
+    await new Promise<void>((resolve) => {
+      const stop = queue.subscribe(() => {
+        if (onTheirWay()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return queue.get().jobs.length > 0 ? uploadWords.failedBeforeSaving : undefined;
 }

@@ -6,17 +6,15 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { image, type Upload } from '../../../domain/fields';
 import { translatedPath, type Locale } from '../../../domain/locales';
-import { FormLanguageProvider } from '../FormLanguage';
-import { FilesInput } from './FilesInput';
+import { FormLanguageProvider } from '../formContext';
+import { FilesInput, ImagesInput } from './FilesInput';
 import { ImageInput } from './ImageInput';
-import { ImagesInput } from './ImagesInput';
-import { useUploads } from './pendingUploads';
-import * as sending from './sendFile';
-import { useStore } from './store';
+import { useUploads, useStore } from './uploadQueue';
+import * as http from '../../api/http';
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 15_000 });
-const send = vi.spyOn(sending, 'sendFile');
+const send = vi.spyOn(http, 'apiUpload');
 
 const picture = (id: number, name: string, description: string): Upload => ({
   id,
@@ -111,7 +109,7 @@ it('a document that arrives after its language has left the screen is in its lis
   let arrive = (_: Upload) => {};
   send.mockImplementation(
     () =>
-      new Promise((resolve) => {
+      new Promise<any>((resolve) => {
         arrive = resolve;
       }),
   );
@@ -168,7 +166,10 @@ it('a refused one leaves its message, which can be closed', async () => {
 
 it('a single picture is replaced by the next one, has texts of its own in every language, and goes', async () => {
   const user = userEvent.setup();
-  send.mockImplementation(async ({ name }) => picture(name === 'neu.gif' ? 8 : 7, name, ''));
+  send.mockImplementation(async (path) => {
+    const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
+    return picture(name === 'neu.gif' ? 8 : 7, name, '');
+  });
   render(<Example />);
   // A picture too small to shrink is sent unchanged.
   const gif = (name: string) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadWords } from '../../i18n/forms';
-import { uploadsOf, uploadsSettled } from './pendingUploads';
-import type { UploadJob } from './uploadQueue';
+import { uploadsOf, uploadsSettled, type UploadJob } from './uploadQueue';
 
 const job = (state: UploadJob['state']): UploadJob => ({
   id: 1,

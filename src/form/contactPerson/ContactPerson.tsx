@@ -9,7 +9,7 @@ import { contacts } from '../../../domain/commonFields';
 import { formatQuery } from '../../../domain/http';
 import { persons, type Person } from '../../../domain/types/person';
 import { apiFetch } from '../../api/http';
-import { localeOf } from '../../fields/FormLanguage';
+import { localeOf } from '../../fields/formContext';
 import { RecordFinder } from '../../fields/records/RecordInput';
 import { fieldId } from '../../fields/useField';
 import { contactPersonWords as words } from '../../i18n/types';

@@ -5,7 +5,7 @@ import { useNotify, useRedirect } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../drafts/draftStore';
 import { drafts, draftOfRecord, useDraftPlace } from '../../drafts/drafts';
-import { useFormType } from '../../fields/FormType';
+import { useFormType } from '../../fields/formContext';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import { saveAsNew, saveRestored } from '../saving/savingDeleted';

@@ -16,7 +16,7 @@ import type { Missing } from '../languages/missingTexts';
 import type { SaveIntent } from '../saveMachine';
 import { HeaderMenu, SaveButtons, savesOf, type HeaderAction, type OfferedSaves } from './HeaderMenu';
 import { statusColors, visibilityWords } from '../../ui/StatusMark';
-import { useFormType } from '../../fields/FormType';
+import { useFormType } from '../../fields/formContext';
 
 interface FormHeaderProps {
   headingId: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, createContext, useContext } from 'react';
 import { localesOf, type ContentLocale } from '../../../domain/locales';
-import { useFormType } from '../../fields/FormType';
+import { useFormType } from '../../fields/formContext';
 import { formWords } from '../../i18n/forms';
 import type { Missing } from './missingTexts';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
-import { useFormType } from '../../fields/FormType';
+import { useFormType } from '../../fields/formContext';
 import { LinkButton } from '../../ui/buttons';
 import { listProblems, problemLabel, problemOrder } from './problems';
 

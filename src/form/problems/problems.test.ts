@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
-import { localeOf } from '../../fields/FormLanguage';
+import { localeOf } from '../../fields/formContext';
 import { listProblems, problemLabel, problemOrder, showProblems } from './problems';
 
 function formWith(problems: { field: string; message: string }[]) {

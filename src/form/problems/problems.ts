@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
 import { contentLocales } from '../../../domain/locales';
-import { localeOf } from '../../fields/FormLanguage';
+import { localeOf } from '../../fields/formContext';
 
 /** Removes the messages of the previous attempt. */
 export function clearProblems(form: UseFormReturn<FieldValues>): void {

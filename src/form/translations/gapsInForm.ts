@@ -11,7 +11,7 @@ import {
   type PlaceOfGap,
 } from '../../../domain/translations/gaps';
 import { textsOf } from '../../../domain/translations/texts';
-import type { FormGaps } from '../../fields/german/FormGaps';
+import type { FormGaps } from '../../fields/formContext';
 
 /** A text with a gap: one of those that the gap of its field is about. */
 export interface GapPlace extends Pick<Gap, 'field' | 'locale'>, PlaceOfGap {}

@@ -7,8 +7,8 @@ import type { Field, Fields } from '../../../domain/fields';
 import { asLeft } from '../../../domain/translations/texts';
 import type { RecordGap } from '../../../domain/translations/list';
 import { answerGap, readRecordGaps } from '../../api/translationGaps';
-import type { FormGaps } from '../../fields/german/FormGaps';
-import { hasLanguages } from '../../fields/kind';
+import type { FormGaps } from '../../fields/formContext';
+import { hasLanguages } from '../../fields/useField';
 import type { IsLeft } from '../languages/missingTexts';
 
 const none: readonly RecordGap[] = [];

@@ -14,7 +14,7 @@ import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 import type { Fields } from '../../../domain/fields';
-import { SelectInput } from '../../fields/SelectInput';
+import { SelectInput } from '../../fields/inputs';
 import { circularWords } from '../../i18n/types';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 

@@ -8,7 +8,7 @@ import { GroupMembers } from './GroupMembers';
 import { useWatch } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups, type GroupEntry } from '../../cache/contactGroups';
-import { useSelectProps } from '../../fields/SelectInput';
+import { useSelectProps } from '../../fields/inputs';
 
 export const contactGroupForm: EntryForm = { type: contactGroups, Inputs: ContactGroupInputs };
 

@@ -18,7 +18,7 @@ import { deleteForeverWords, sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 import { calendarAddress } from '../../../domain/publicViews/eventWords';
 import type { Locale } from '../../../domain/locales';
-import { useFormLanguage } from '../../fields/FormLanguage';
+import { useFormLanguage } from '../../fields/formContext';
 import { useHas } from '../../session/config';
 
 const DeleteEvent = (props: DeleteDialogProps) => (

@@ -10,7 +10,7 @@ import { FormSection } from '../../form/FormSection';
 import { StartFillsEnd } from '../../form/StartFillsEnd';
 import type { EntryForm } from '../formPages';
 import type { Locale } from '../../../domain/locales';
-import { useFormLanguage } from '../../fields/FormLanguage';
+import { useFormLanguage } from '../../fields/formContext';
 import { financialWords } from '../../i18n/types';
 import { useHas } from '../../session/config';
 import { pdfAddress } from '../../ui/fileAddress';

@@ -7,7 +7,7 @@ import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { graphicWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
-import { SelectInput } from '../../fields/SelectInput';
+import { SelectInput } from '../../fields/inputs';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ElementEditor } from './editor/ElementEditor';
 import { MarkerEditor } from './editor/MarkerEditor';

@@ -13,7 +13,7 @@ import { publicationWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
 import { embedNamed, framePage } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
-import { useFormLanguage } from '../../fields/FormLanguage';
+import { useFormLanguage } from '../../fields/formContext';
 import { useConfig } from '../../session/config';
 import { host } from '../../ui/host';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useFormType } from '../../fields/FormType';
+import { useFormType } from '../../fields/formContext';
 import { usePendingItem } from '../../form/saving/SaveChoice';
 
 /** Loaded on demand: it brings the review's words, which forms do not need. */

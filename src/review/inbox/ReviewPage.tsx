@@ -8,7 +8,7 @@ import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox/inbox';
 import { proposalWords } from '../../i18n/review';
 import { formWords } from '../../i18n/forms';
-import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
+import { FormTypeProvider, type FormTypeProps } from '../../fields/formContext';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ContentLoading } from '../../ui/page';
 import { endedMessage } from './ending/EndedDialog';

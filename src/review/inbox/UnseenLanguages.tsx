@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
-import { useFormLanguage } from '../../fields/FormLanguage';
+import { useFormLanguage } from '../../fields/formContext';
 import { proposalWords } from '../../i18n/review';
 
 type Unseen = { locale: ContentLocale; places: readonly Place[] }[];

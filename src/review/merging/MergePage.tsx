@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../../domain/contentType';
 import { FieldAroundProvider } from '../../fields/FieldFrame';
-import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
+import { FormTypeProvider, type FormTypeProps } from '../../fields/formContext';
 import { FormModeProvider, type FormMode } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageTabs';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
-import { useFormLanguage } from '../../../fields/FormLanguage';
+import { useFormLanguage } from '../../../fields/formContext';
 import { entryMark } from '../../../form/problems/focusField';
 import { editorWords } from '../../../i18n/types';
 import { nameOf } from '../../../../domain/contentType';

@@ -9,7 +9,7 @@ import { useController } from 'react-hook-form';
 import type { Field } from '../../../../domain/fields';
 import { assignmentTypes, interactiveGraphics } from '../../../../domain/types/interactiveGraphic';
 import { ItemSource } from '../../../fields/FieldFrame';
-import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
+import { FormLanguageProvider, useFormLanguage } from '../../../fields/formContext';
 import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { editorWords } from '../../../i18n/types';

@@ -11,7 +11,7 @@ import type { Fields } from '../../../../domain/fields';
 import { plainText } from '../../../../domain/lists/search';
 import { interactiveGraphics, markerSymbols } from '../../../../domain/types/interactiveGraphic';
 import { fieldMark, ItemSource } from '../../../fields/FieldFrame';
-import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
+import { FormLanguageProvider, useFormLanguage } from '../../../fields/formContext';
 import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { entryMark } from '../../../form/problems/focusField';

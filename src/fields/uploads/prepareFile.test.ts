@@ -1,10 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentAndPictureTypes, documentTypes } from '../../../../domain/values/fileTypes';
-import { documentLimit, imageLimit } from '../../../../domain/uploads';
+import { documentAndPictureTypes, documentTypes } from '../../../domain/values/fileTypes';
+import { documentLimit, imageLimit } from '../../../domain/uploads';
 import * as encoding from './encodeImage';
-import { kindOfFile, renamed } from './fileKinds';
-import { prepareDocument } from './prepareDocument';
-import { prepareImage } from './prepareImage';
+import { kindOfFile, renamed, prepareDocument, prepareImage } from './prepareFile';
 
 const encode = vi.spyOn(encoding, 'encodeImage');
 

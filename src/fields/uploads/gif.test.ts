@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGif } from './prepareImage';
+import { readGif } from './prepareFile';
 
 const header = (width: number, height: number, flags = 0) => [
   ...new TextEncoder().encode('GIF89a'),

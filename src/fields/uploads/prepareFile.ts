@@ -1,9 +1,63 @@
-import { imageTypes, wrongTypeMessage } from '../../../../domain/values/fileTypes';
-import { imageLimit, tooLargeMessage } from '../../../../domain/uploads';
-import { uploadWords } from '../../../i18n/forms';
+import { documentTypes, imageTypes, wrongTypeMessage } from '../../../domain/values/fileTypes';
+import type { UploadTypes } from '../../../domain/fields';
+import { documentLimit, imageLimit, tooLargeMessage } from '../../../domain/uploads';
+import { uploadWords } from '../../i18n/forms';
+import { FileRefused, type Prepare, type PreparedFile } from './uploadQueue';
 import { encodeImage, fitWithin, maxSide, type Encoded } from './encodeImage';
-import { kindOfFile, refusedType, renamed, type FileKind } from './fileKinds';
-import { FileRefused, type Prepare, type PreparedFile } from '../uploadQueue';
+
+/** A kind of file, recognised by its first bytes. */
+interface FileKind {
+  extension: 'jpg' | 'png' | 'gif' | 'pdf';
+  mimeType: string;
+}
+
+const kinds: (FileKind & { starts: readonly (readonly number[])[] })[] = [
+  { extension: 'jpg', mimeType: imageTypes.jpg, starts: [[0xff, 0xd8, 0xff]] },
+  { extension: 'png', mimeType: imageTypes.png, starts: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]] },
+  { extension: 'gif', mimeType: imageTypes.gif, starts: [[...'GIF87a'].map(code), [...'GIF89a'].map(code)] },
+  { extension: 'pdf', mimeType: documentTypes.pdf, starts: [[...'%PDF-'].map(code)] },
+];
+
+function code(character: string): number {
+  return character.charCodeAt(0);
+}
+
+/** The kind of a file by its content, whatever its name; undefined for kinds we do not accept. */
+export async function kindOfFile(file: Blob): Promise<FileKind | undefined> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const found = kinds.find(({ starts }) => starts.some((start) => start.every((byte, index) => head[index] === byte)));
+  return found && { extension: found.extension, mimeType: found.mimeType };
+}
+
+/** A file name with a new extension: `tanz.gif` becomes `tanz.png`. */
+export function renamed(name: string, extension: string): string {
+  const base = name.replace(/\.[^.\s]{1,10}$/, '');
+  return `${base || name}.${extension}`;
+}
+
+/** The type that a refused file claims; unknown if it claims an allowed type without being it. */
+function refusedType(file: File, allowed: Readonly<Record<string, string>>): string {
+  if (Object.values(allowed).includes(file.type)) return uploadWords.unknownType;
+  return file.type || /\.([^.]+)$/.exec(file.name)?.[1] || uploadWords.unknownType;
+}
+
+/**
+ * Checks a document: an allowed type by content, at most 40,000,000 bytes, or 20 MB for a picture. Throws
+ * FileRefused with a message that says 30 MB, as agreed.
+ */
+export function prepareDocument(types: UploadTypes): Prepare {
+  return async (file) => {
+    if (file.size > documentLimit) throw new FileRefused(tooLargeMessage(file.name, 'document'));
+    const kind = await kindOfFile(file).catch(() => {
+      throw new FileRefused(uploadWords.unreadable(file.name));
+    });
+    if (!kind || !Object.hasOwn(types, kind.extension))
+      throw new FileRefused(wrongTypeMessage(kind?.mimeType ?? refusedType(file, types), file.name));
+    if (Object.hasOwn(imageTypes, kind.extension) && file.size > imageLimit)
+      throw new FileRefused(tooLargeMessage(file.name, 'image'));
+    return { name: file.name, extension: kind.extension, mimeType: kind.mimeType, blob: file };
+  };
+}
 
 /**
  * Checks a picture and shrinks it: at most 20 MB of jpeg, png or gif by content, at most 1200 px per side,

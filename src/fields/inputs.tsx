@@ -1,0 +1,106 @@
+import { TextInput as StockTextInput, FieldTitle, SelectInput as StockSelectInput } from 'react-admin';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useWatch } from 'react-hook-form';
+import type { TextField, DecimalField, IntegerField, ChoiceField } from '../../domain/fields';
+import { isDecimal, noNumber, toDecimal } from '../../domain/values/decimals';
+import { groupedAmount } from '../ui/format';
+import { type KindInputProps, useInputProps, wrongSlots, useTyped } from './useField';
+
+/** The keyboard for a kind of text. Validation stays ours, so no `type="url"`. */
+const inputModes: Partial<Record<TextField['kind'], 'url' | 'email'>> = { url: 'url', email: 'email' };
+
+/** One line, an address, or several lines of plain text. */
+export function TextInput({ field, ...named }: KindInputProps<TextField>) {
+  const { path: _, ...props } = useInputProps(named);
+  const lines =
+    field.kind === 'multiline'
+      ? { multiline: true, minRows: field.rows ?? 3, maxRows: 20 }
+      : field.kind === 'svg'
+        ? { multiline: true, rows: 4 }
+        : {};
+  return (
+    <StockTextInput
+      {...props}
+      {...lines}
+      slotProps={{ htmlInput: { ...props.slotProps.htmlInput, inputMode: inputModes[field.kind] } }}
+    />
+  );
+}
+
+/** An integer. Anything else stays as typed and is refused on saving. */
+export function IntegerInput({ field: _, ...named }: KindInputProps<IntegerField>) {
+  const { path: _path, ...props } = useInputProps(named);
+  return (
+    <StockTextInput
+      {...props}
+      parse={(text: string) => (/^-?\d{1,10}$/.test(text.trim()) ? Number(text) : text)}
+      slotProps={{ htmlInput: { ...props.slotProps.htmlInput, inputMode: 'numeric' } }}
+    />
+  );
+}
+
+/**
+ * A decimal number. It stays as typed until the input loses the focus; a valid one is then formatted, amounts with
+ * thousands separators. Anything else stays and is refused on saving.
+ */
+export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) {
+  const { path, ...props } = useInputProps(named);
+  const value = (useWatch({ name: path }) as string | null | undefined) ?? '';
+  const { isTyping, text } = useTyped(toDecimal, (known) => (field.money ? groupedAmount(known ?? '') : (known ?? '')));
+  const isWrong = !isTyping && !isDecimal(toDecimal(value));
+  const wrong = wrongSlots(isWrong);
+  return (
+    <StockTextInput
+      {...props}
+      {...text}
+      // Always present: a message that pushes the page down would move buttons away from a click.
+      helperText={isWrong ? noNumber : ''}
+      slotProps={{
+        ...wrong,
+        htmlInput: { ...props.slotProps.htmlInput, inputMode: 'decimal' },
+        input: {
+          ...wrong.input,
+          startAdornment: field.money && <InputAdornment position="start">CHF</InputAdornment>,
+        },
+      }}
+    />
+  );
+}
+
+/** Props of react-admin's SelectInput. Its accessible name is only the label: MUI's would include the value. */
+export function useSelectProps(named: Parameters<typeof useInputProps>[0]) {
+  const { slotProps: _, ...props } = useInputProps(named);
+  return {
+    ...props,
+    translateChoice: false,
+    slotProps: {
+      inputLabel: { shrink: true },
+      select: {
+        displayEmpty: true,
+        SelectDisplayProps: { 'aria-labelledby': `${props.id}-label`, 'aria-required': props.isRequired || undefined },
+      },
+    },
+  };
+}
+
+/** One of a few choices. `parse` converts the choice. */
+export function SelectInput({
+  field: { choices },
+  parse,
+  ...named
+}: KindInputProps<ChoiceField> & { parse?: (id: string) => string }) {
+  const { path, ...props } = useSelectProps(named);
+  const value = (useWatch({ name: path }) as string | null | undefined) ?? '';
+  const offered = choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
+  return (
+    <StockSelectInput
+      {...props}
+      parse={parse ?? props.parse}
+      choices={[...offered]}
+      optionText="label"
+      // No empty choice besides these.
+      isRequired
+      label={<FieldTitle label={named.label} isRequired={named.required ?? false} />}
+    />
+  );
+}
