@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, listQuery } from './dataProvider';
 import { fieldErrors } from './api/http';
-import { fakeServer } from './api/fakeServer';
+import { fakeServer } from './api/fakeServer.testkit';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiDownload, apiFetch, apiRequest, apiUpload } from './http';
-import { fakeServer } from './fakeServer';
+import { fakeServer } from './fakeServer.testkit';
 
 afterEach(() => vi.unstubAllGlobals());
 

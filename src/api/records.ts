@@ -1,6 +1,8 @@
 import { HttpError, type Identifier } from 'react-admin';
 import { contentOf } from '../../domain/contents';
-import { declaredType } from '../../domain/contentType';
+import { declaredType, type ContentType } from '../../domain/contentType';
+import type { Field } from '../../domain/fields';
+import { apiFetch } from './http';
 
 /**
  * A record from the data provider, with the version it was read at. The version travels inside the record, so that
@@ -46,3 +48,47 @@ export const ledElsewhere = (id: Identifier): HttpError => new HttpError('', 308
 /** The id of the record into which one was merged, if an error says so. */
 export const leadsTo = (error: unknown): Identifier | null =>
   error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null;
+
+/**
+ * Restores a deleted record.
+ * @param wish the version of its history, or its new values; by default the last version. A merged contact is
+ * separated unless `apart` keeps what moved with the merge.
+ * @throws like `apiFetch`: 403 for records deleted by others, unless restored along with one's own work; 409 if it
+ * exists; 422 if it is no longer valid
+ */
+export function restoreRecord(
+  resource: string,
+  id: Identifier,
+  wish: { historyId?: number; record?: object; apart?: boolean } = {},
+): Promise<unknown> {
+  return apiFetch(`/${resource}/${encodeURIComponent(id)}/restore`, { method: 'POST', body: wish });
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Restores a deleted record with the form's input.
+ * @throws like `restoreRecord`
+ */
+export const saveRestored = (type: ContentType, id: Identifier, values: Values): Promise<unknown> =>
+  restoreRecord(type.name, id, { record: asSent(type.name, values) });
+
+/**
+ * Creates a new record from the input of a deleted one.
+ * @throws like `apiFetch`
+ */
+export const saveAsNew = (type: ContentType, values: Values): Promise<unknown> =>
+  apiFetch(`/${type.name}`, { method: 'POST', body: asSent(type.name, asNew(type, values)) });
+
+/** A record as a new one: its declared values, without id, version and timestamps, and with new rows. */
+function asNew(type: ContentType, record: Values): Values {
+  const kept = Object.entries(record).filter(
+    ([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations',
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      const isRows = (type.fields as Record<string, Field>)[key]?.kind === 'associations' && Array.isArray(value);
+      return [key, isRows ? (value as Values[]).map((row) => ({ ...row, id: null })) : value];
+    }),
+  );
+}

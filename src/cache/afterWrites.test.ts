@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiFetch } from '../api/http';
-import { fakeServer } from '../api/fakeServer';
+import { fakeServer } from '../api/fakeServer.testkit';
 import { invalidateAfterWrites } from './afterWrites';
 import { cacheKeys } from './keys';
 

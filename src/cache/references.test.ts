@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../api/fakeServer';
+import { fakeServer } from '../api/fakeServer.testkit';
 
 const entry = (id: number, name: string) => ({
   id,

@@ -2,7 +2,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiFetch } from '../api/http';
-import { fakeServer } from '../api/fakeServer';
+import { fakeServer } from '../api/fakeServer.testkit';
 import { queryClient } from './queryClient';
 import { watchForServer } from './whenBack';
 

@@ -3,16 +3,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Edit, HttpError, useEditContext, useRedirect } from 'react-admin';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
-import { editPath } from '../ui/paths';
+import { Edit, HttpError, useEditContext, useRedirect, Create } from 'react-admin';
+import { lazy, Suspense, type ComponentType, type ReactNode, useMemo } from 'react';
+import { Navigate, useParams, useSearchParams, Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { inboxTypeFor, reviewPath } from '../../domain/inbox/inbox';
+import type { ContentType } from '../../domain/contentType';
+import { editPath, listPath } from '../ui/paths';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/formContext';
 import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';
-import { useFreshReading } from '../ui/useReadAhead';
-import { MessagePage } from '../ui/page';
-import { plainPage } from './plainPage';
+import { useFreshReading, useReadRecord } from '../ui/useReadAhead';
+import { MessagePage, ContentLoading } from '../ui/page';
+import { copyOf } from './duplicating/copyOf';
+
+/** `Edit` and `Create` without card, title and buttons, which the form's header has. */
+export const plainPage = {
+  actions: false,
+  title: false,
+  component: 'div',
+  sx: { '& .RaEdit-main, & .RaCreate-main': { display: 'block', mt: 0 } },
+} as const;
 
 const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ default: module.GoneDrafts })));
 
@@ -126,5 +137,77 @@ function LoadError({ heading, gone }: { heading: string; gone: ReactNode }) {
         {error?.message}
       </Alert>
     </Box>
+  );
+}
+
+/**
+ * react-admin's `Create` for a new record. With `?inboxId=5`, as in old links, it reviews the item; with `?copy=5`
+ * it starts with a copy of that record.
+ * @param record the initial values, if not empty
+ */
+export function ContentCreate({
+  children,
+  record,
+  ...type
+}: FormTypeProps & { record?: object | undefined; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const item = idIn(search.get('inboxId'));
+  const copied = idIn(search.get('copy'));
+  const itemType = inboxTypeFor(type.type.name);
+  const review = itemType && item !== null ? reviewPath({ type: itemType, id: item, internalId: null }) : null;
+  if (review) return <Navigate to={review} replace />;
+  const page = (start: object | undefined) => (
+    <Create {...plainPage} resource={type.type.name} mutationMode="pessimistic" redirect="list" record={start}>
+      {children}
+    </Create>
+  );
+  return (
+    <FormTypeProvider {...type}>
+      {copied === null ? (
+        page(record)
+      ) : (
+        <CopiedRecord key={copied} id={copied} type={type.type}>
+          {page}
+        </CopiedRecord>
+      )}
+    </FormTypeProvider>
+  );
+}
+
+/** The id in a parameter of the address, if any. */
+function idIn(parameter: string | null): number | null {
+  const id = Number(parameter);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** Loads a record and passes a copy of it to a form; shows an error if there is none. */
+function CopiedRecord({
+  type,
+  id,
+  children,
+}: {
+  type: ContentType;
+  id: number;
+  children: (copy: object) => ReactNode;
+}) {
+  const read = useReadRecord(type.name);
+  // Loaded once: later data never changes the form's initial values.
+  const { data, error } = useQuery({
+    queryKey: [type.name, 'copy', id],
+    queryFn: ({ signal }) => read(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const copy = useMemo(() => data && copyOf(type, data), [data, type]);
+  if (copy) return children(copy);
+  if (!error) return <ContentLoading />;
+  return (
+    <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
+      <Button variant="contained" component={Link} to={listPath(type.name)}>
+        {formWords.backToList}
+      </Button>
+    </MessagePage>
   );
 }

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, type ReactNode } from 'react';
-import { HeadingLevel } from '../fields/formContext';
+import { useWatch } from 'react-hook-form';
+import { HeadingLevel, useFormType } from '../fields/formContext';
+import { FieldInput } from '../fields/FieldInput';
+import { sectionWords, programmeWords } from '../i18n/forms';
+import { VideoEmbed } from '../embed/VideoEmbed';
 
 interface FormSectionProps {
   /** Omitted for a single list, which has its own title. */
@@ -44,4 +48,42 @@ export function FormSection({ title, later = false, children }: FormSectionProps
       </Box>
     </Paper>
   );
+}
+
+const VideoPreview = videoPreviewOf('value');
+
+/** The last section of most forms: links, videos, pictures and documents, if the type has them. */
+export function MediaSection() {
+  const { fields } = useFormType();
+  const has = (source: string) => Object.hasOwn(fields, source);
+  return (
+    <FormSection title={sectionWords.more} later>
+      {has('links') && <FieldInput source="links" />}
+      {has('videos') && <FieldInput source="videos" Extra={VideoPreview} />}
+      {has('images') && <FieldInput source="images" />}
+      {has('files') && <FieldInput source="files" />}
+    </FormSection>
+  );
+}
+
+/** The field `programs`: programmes with their units and descriptions. */
+export const ProgrammeInput = () => <FieldInput source="programs" askBeforeRemoving={askBeforeRemoving} />;
+
+/** A programme with content is not removed without asking. */
+function askBeforeRemoving({ units }: Record<string, unknown>): { title: string; question: string } | null {
+  return Array.isArray(units) && units.length > 0
+    ? { title: programmeWords.remove, question: programmeWords.question }
+    : null;
+}
+
+/**
+ * The video below an entry of a list of videos.
+ * @param part the part of an entry with its address
+ */
+export function videoPreviewOf(part: string) {
+  /** Re-renders only when its own address changes. */
+  return function VideoPreview({ source }: { source: string }) {
+    const url = useWatch({ name: `${source}.${part}` }) as string | undefined;
+    return url ? <VideoEmbed url={url} /> : null;
+  };
 }

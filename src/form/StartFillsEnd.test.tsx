@@ -11,8 +11,7 @@ import { publications } from '../../domain/types/publication';
 import { FieldInput } from '../fields/FieldInput';
 import { FormTypeProvider } from '../fields/formContext';
 import { Instance } from '../session/config.testkit';
-import { DayOrPeriod } from './DayOrPeriod';
-import { StartFillsEnd } from './StartFillsEnd';
+import { DayOrPeriod, StartFillsEnd } from './DayOrPeriod';
 
 let form: UseFormReturn<FieldValues>;
 function Form({ type, children }: { type: ContentType; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useEvent } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isMissing } from '../../domain/locales';
 
 /**
  * Calls back after a pause of `delay` ms in any changes. Renders nothing, so that large forms stay fast. A pending
@@ -31,4 +32,40 @@ export function useFormChanges(form: UseFormReturn<FieldValues>, delay: number, 
     };
   }, [form, delay, rest]);
   return rest.flush;
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Whether two states of a form have the same content. Missing values, empty texts, null and empty lists are equal
+ * (an untouched input may turn one into another), and references are compared by id. The version does not count.
+ */
+export function sameContent(one: Values, other: Values): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  // Identical values are not compared: a drawing can have megabytes.
+  return [...names].every(
+    (name) => name === '_version' || Object.is(one[name], other[name]) || said(one[name]) === said(other[name]),
+  );
+}
+
+/** A value's content as JSON; undefined if it is empty. */
+export function said(value: unknown): string | undefined {
+  return JSON.stringify(reduced(value));
+}
+
+function reduced(value: unknown): unknown {
+  if (isMissing(value) || value === '<p></p>') return undefined;
+  if (Array.isArray(value)) return value.map((item) => reduced(item) ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  const entry = value as Values;
+  // A reference, whatever else it contains.
+  if (typeof entry.id === 'number' && 'name' in entry && 'translations' in entry) return entry.id;
+  if (Object.keys(entry).length === 1 && typeof entry.id === 'number') return entry.id;
+  return reducedParts(entry);
+}
+
+function reducedParts(entry: Values): Values | undefined {
+  const keys = Object.keys(entry).sort();
+  const parts = keys.map((key) => [key, reduced(entry[key])] as const).filter(([, part]) => part !== undefined);
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }

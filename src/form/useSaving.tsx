@@ -21,7 +21,7 @@ import type { ContentLocale } from '../../domain/locales';
 import { validate } from '../../domain/validate';
 import { fieldErrors, problemOf } from '../api/http';
 import { isKnown, newKey } from '../api/once';
-import { versionOf } from '../api/records';
+import { versionOf, saveAsNew, saveRestored } from '../api/records';
 import { uploadsSettled } from '../fields/uploads/uploadQueue';
 import { formWords } from '../i18n/forms';
 import { releasingWords } from '../i18n/lists';
@@ -31,14 +31,12 @@ import { editPath, queueParameter, addressParameter } from '../ui/paths';
 import { undoableFor } from '../ui/UndoAlert';
 import { giveToForm, useReadRecord } from '../ui/useReadAhead';
 import type { FormActions, FormMode } from './FormMode';
-import { sameContent } from './drafts/sameContent';
-import type { IsLeft } from './languages/missingTexts';
+import { sameContent } from './useFormChanges';
+import { type IsLeft, missingTextsNote } from './languages/missingTexts';
 import type { FormNavigation } from './leaving/useFormNavigation';
 import { clearProblems, showProblems } from './problems/problems';
 import type { Answer, BrokenRule, SaveEvent, SaveExtras, SaveIntent, SaveRequest, SaveState } from './saveMachine';
 import { goOnWith, handOver, typedSince } from './saving/goOn';
-import { missingTextsNote } from './saving/missingTextsNote';
-import { saveAsNew, saveRestored } from './saving/savingDeleted';
 
 /** What a question before a save may use. */
 export interface Asking {

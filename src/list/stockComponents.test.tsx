@@ -20,7 +20,7 @@ import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
 import { dataProvider } from '../dataProvider';
 import { i18nProvider } from '../i18n/german';
-import { fakeServer, type SentRequest } from '../api/fakeServer';
+import { fakeServer, type SentRequest } from '../api/fakeServer.testkit';
 import { ContentList } from './ContentList';
 import { pretendLayout } from './pretendLayout.testkit';
 import { FieldColumn } from './table/FieldColumn';

@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { emptyRecord, type ContentType } from '../../domain/contentType';
-import { ContentCreate } from '../form/ContentCreate';
-import { ContentEdit } from '../form/ContentEdit';
+import { ContentCreate, ContentEdit } from '../form/ContentEdit';
 import { ContentForm } from '../form/ContentForm';
-import type { DeleteDialogProps } from '../form/deleting/DeleteDialog';
-import { DeleteForever } from '../form/deleting/DeleteForever';
+import { type DeleteDialogProps, DeleteForever } from '../form/deleting/DeleteDialog';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { deleteForeverWords, entryHeadings } from '../i18n/forms';
 import { OutdatedWarning } from '../review/inbox/OutdatedWarning';

@@ -12,7 +12,7 @@ import {
   startSession,
   type Me,
 } from './session';
-import { fakeServer } from '../api/fakeServer';
+import { fakeServer } from '../api/fakeServer.testkit';
 
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'] } as unknown as Me;
 

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features, type Feature, type PublicConfig } from '../../domain/features';
-import { fakeServer } from '../api/fakeServer';
+import { fakeServer } from '../api/fakeServer.testkit';
 
 beforeEach(() => {
   vi.resetModules();

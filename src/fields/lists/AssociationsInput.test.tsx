@@ -10,7 +10,7 @@ import { persons } from '../../../domain/types/person';
 // Loaded by the forms of contacts.
 import '../../../domain/types/company';
 import type { ContentLocale } from '../../../domain/locales';
-import { fakeServer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type SentRequest } from '../../api/fakeServer.testkit';
 import { Instance } from '../../session/config.testkit';
 import { FormLanguageProvider, FormTypeProvider } from '../formContext';
 import { FieldInput } from '../FieldInput';

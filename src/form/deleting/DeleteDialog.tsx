@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, type Identifier } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { formWords } from '../../i18n/forms';
+import { formWords, deleteForeverWords } from '../../i18n/forms';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 export interface DeleteDialogProps {
@@ -96,4 +96,15 @@ export function DeleteDialog({
       )}
     </ChoiceDialog>
   );
+}
+
+/**
+ * The dialog before something irreversible.
+ * @param failed the sentence before the reason if the deletion fails
+ */
+export function DeleteForever({
+  failed = deleteForeverWords.failed,
+  ...props
+}: Omit<AskingProps, 'words'> & { failed?: string }) {
+  return <DeleteDialog {...props} words={{ ...deleteForeverWords, failed }} />;
 }

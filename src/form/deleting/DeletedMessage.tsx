@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type Identifier } from 'react-admin';
 import { useState } from 'react';
 import { changeEach } from '../../api/changeEach';
-import { restoreRecord } from '../../api/restore';
+import { restoreRecord } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { UndoAlert } from '../../ui/UndoAlert';
 

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { DraftBanner } from './DraftBanner';
-import type { Drafts } from './useDrafts';
+import { DraftBanner, type Drafts } from './useDrafts';
 
 afterEach(cleanup);
 

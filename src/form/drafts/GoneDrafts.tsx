@@ -8,7 +8,7 @@ import { drafts, draftOfRecord, useDraftPlace } from '../../drafts/drafts';
 import { useFormType } from '../../fields/formContext';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
-import { saveAsNew, saveRestored } from '../saving/savingDeleted';
+import { saveAsNew, saveRestored } from '../../api/records';
 
 /** Drafts of a deleted record, to be restored into it or saved as a new record. */
 export function GoneDrafts({ id }: { id: string }) {

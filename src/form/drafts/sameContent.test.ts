@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameContent } from './sameContent';
+import { sameContent } from '../useFormChanges';
 
 describe('whether a form was changed', () => {
   const read = {

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { type Card, inboxTypeFor } from '../../../domain/inbox/inbox';
+import type { ContentType } from '../../../domain/contentType';
+import type { SaveAnswer } from '../../../domain/accounts/users';
 import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import { useSaveAnswer } from './useSaveAnswer';
-import type { ContentType } from '../../../domain/contentType';
 import { useFeature } from '../../session/config';
-import type { AskBeforeSaving } from '../useSaving';
 import { readCards } from '../../inbox/inboxCards';
+import { problemOf } from '../../api/http';
+import { changeSettings, useMe } from '../../session/session';
+import type { AskBeforeSaving } from '../useSaving';
 
 export type SaveWay = 'release' | 'next' | 'keep';
 
@@ -107,4 +110,18 @@ export function usePendingItem(resource: string, id: number | undefined): Card |
     refetchOnWindowFocus: false,
   });
   return data ?? null;
+}
+
+/** The remembered answer to the save question, or null to be asked, with a setter; it applies on every device. */
+export function useSaveAnswer(): [SaveAnswer | null, (answer: SaveAnswer | null) => void] {
+  const notify = useNotify();
+  const set = useCallback(
+    (saveAnswer: SaveAnswer | null) => {
+      changeSettings({ saveAnswer }).catch((error: unknown) =>
+        notify(problemOf(error)?.detail ?? String(error), { type: 'error' }),
+      );
+    },
+    [notify],
+  );
+  return [useMe()?.settings.saveAnswer ?? null, set];
 }

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useState, useLayoutEffect, type RefObject } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { httpWords } from '../../i18n/shell';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import type { Phase } from '../saveMachine';
+import { useKeyArea, isKey, keyTable } from '../../keys/keyTable';
+import { useFormType } from '../../fields/formContext';
+import { LinkButton } from '../../ui/buttons';
+import type { Phase, SaveIntent } from '../saveMachine';
+import { listProblems, problemLabel, problemOrder } from '../problems/problems';
 
 interface SaveDialogsProps {
   phase: Phase;
@@ -67,5 +74,74 @@ export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDia
     >
       {formWords.staleDeleted}
     </ChoiceDialog>
+  );
+}
+
+const { form: keys, interim } = keyTable;
+
+/**
+ * The save keys of a form, unless a dialog covers it; the browser's own save dialog never opens.
+ * @param canKeep whether a save may keep the record in the inbox
+ */
+export function useSaveKeys(
+  form: RefObject<HTMLElement | null>,
+  { canKeep, ends }: { canKeep: boolean; ends: boolean },
+  save: (intent: SaveIntent) => void,
+): void {
+  useKeyArea('form');
+  useKeyArea(canKeep ? 'interim' : undefined);
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const intent = meant(event);
+      if (!intent) return;
+      event.preventDefault();
+      // A modal dialog hides everything else from assistive technology.
+      if (form.current?.closest('[aria-hidden="true"]')) return;
+      // A rich text editor would start a new line.
+      event.stopPropagation();
+      if (!event.repeat && !(intent.answer === 'keep' && !canKeep)) save(intent);
+    };
+    /** A review has its own key for the next item. */
+    const meant = (event: KeyboardEvent): SaveIntent | null => {
+      if (isKey(event, keys.save)) return { answer: 'release' };
+      if (isKey(event, interim.keep)) return { answer: 'keep' };
+      if (ends) return null;
+      if (isKey(event, keys.saveStay)) return { answer: 'release', after: 'stay' };
+      return isKey(event, keys.saveNext) ? { answer: 'release', after: 'next' } : null;
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [canKeep, ends, form, save]);
+}
+
+/**
+ * All messages of the last attempt to save, with links to their fields. Each disappears once its field is
+ * corrected.
+ */
+export function ProblemList({ id, onOpen }: { id: string | undefined; onOpen: (path: string) => void }) {
+  const type = useFormType();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const problems = listProblems(errors).toSorted(
+    (one, other) => problemOrder(type, one.field) - problemOrder(type, other.field),
+  );
+  if (problems.length === 0) return null;
+  return (
+    <Alert id={id} severity="error" tabIndex={-1} sx={{ mb: 1, scrollMarginTop: 120 }}>
+      {formWords.problems(problems.length)}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field === '' ? (
+              message
+            ) : (
+              <LinkButton color="inherit" onClick={() => onOpen(field)}>
+                {problemLabel(type, field)}: {message}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

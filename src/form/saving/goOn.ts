@@ -5,9 +5,8 @@ import type { Field } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
 import { isEqual } from '../../../domain/review/equal';
 import { placesOf, valueAt, withValueAt, type Declaration } from '../../../domain/review/places';
-import { said } from '../drafts/sameContent';
-import { fieldInUse, focusField } from '../problems/focusField';
-import { untilThere } from '../problems/untilThere';
+import { said } from '../useFormChanges';
+import { fieldInUse, focusField, untilThere } from '../problems/focusField';
 
 /**
  * Continues the form with the stored record. Input made during the request stays and is unsaved; a text that is

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { jobs } from '../../../domain/types/job';
 import { languageParameter } from '../../ui/paths';
-import { missingTextsNote } from './missingTextsNote';
+import { missingTextsNote } from '../languages/missingTexts';
 
 afterEach(cleanup);
 

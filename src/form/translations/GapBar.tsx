@@ -2,23 +2,30 @@ import NextIcon from '@mui/icons-material/SkipNext';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LinkBase } from 'react-admin';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { Field } from '../../../domain/fields';
+import { LinkBase, useNotify } from 'react-admin';
+import { useState, useCallback, useMemo } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Field, Fields } from '../../../domain/fields';
 import { translatedPath, type ContentLocale } from '../../../domain/locales';
 import { gapsOfField, placesOfGap } from '../../../domain/translations/gaps';
-import { useFormGaps, useFormType } from '../../fields/formContext';
+import type { ContentType } from '../../../domain/contentType';
+import { asLeft } from '../../../domain/translations/texts';
+import type { RecordGap, GapAnswered } from '../../../domain/translations/list';
+import { useFormGaps, useFormType, type FormGaps } from '../../fields/formContext';
 import { formWords } from '../../i18n/forms';
 import { translationWords } from '../../i18n/lists';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
+import { hasLanguages } from '../../fields/useField';
+import { apiFetch } from '../../api/http';
+import { versionOf } from '../../api/records';
 import { barStyles, belowHeader } from '../header/belowHeader';
 import { problemLabel } from '../problems/problems';
 import { useFormChanges } from '../useFormChanges';
-import { rootOf } from './gapsInForm';
-import type { Led } from './useNextGap';
+import type { IsLeft } from '../languages/missingTexts';
+import { rootOf, type Led } from './useNextGap';
 
 /**
  * The position in the queue of gaps, and a button for the next one.
@@ -70,4 +77,81 @@ export function GapBar({ field: name, path, locale, onNext }: Led & { locale: Co
       </Alert>
     </Box>
   );
+}
+
+const none: readonly RecordGap[] = [];
+
+/**
+ * The translation gaps of a form's record, shared by all of its fields.
+ * @param stored the stored record
+ */
+export function useRecordGaps(type: ContentType, stored: FieldValues): { context: FormGaps | null; isLeft: IsLeft } {
+  const { id } = stored as { id?: number };
+  const client = useQueryClient();
+  const notify = useNotify();
+  const isThere = id !== undefined && isTranslated(type);
+  const queryKey = useMemo(() => ['translationGaps', type.name, id, stored.updatedAt], [id, stored.updatedAt, type]);
+  // Works without them, if the server does not support it.
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal),
+    enabled: isThere,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const answer = useCallback<FormGaps['answer']>(
+    (said) => {
+      answerGap(type.name, stored as { id: number }, said).then(
+        (gaps) => {
+          client.setQueryData(queryKey, gaps);
+          void client.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+        },
+        (error: Error) => notify(error.message, { type: 'error' }),
+      );
+    },
+    [client, notify, queryKey, stored, type],
+  );
+  const context = useMemo(() => (data ? { stored, gaps: data, answer } : null), [answer, data, stored]);
+  const gaps = data ?? none;
+  const isLeft = useCallback<IsLeft>(
+    (name, locale, text) => {
+      const gap = gaps.find((one) => one.field === name && one.locale === locale);
+      if (!text) return gap?.state === 'empty' && !gap.left;
+      // Compared exactly: comparing without formatting (`isLeftIn`) would add 4 kB to every form. If only the
+      // formatting of the German has changed, the form shows a gap that the queue does not.
+      const { part, source } = asLeft(text, locale);
+      return gap?.left?.some((known) => known.part === part && known.source === source) === true;
+    },
+    [gaps],
+  );
+  return { context, isLeft };
+}
+
+const isTranslated = (type: ContentType): boolean =>
+  (Object.values(type.fields as Fields) as Field[]).some(hasLanguages);
+
+/**
+ * The translation gaps of a record.
+ * @throws like `apiFetch`, and for an unexpected answer: other servers may not have them
+ */
+async function readRecordGaps(type: string, id: number | string, signal?: AbortSignal): Promise<RecordGap[]> {
+  const gaps = await apiFetch<unknown>(`/${type}/${id}/translation-gaps`, { signal });
+  if (!Array.isArray(gaps)) throw new TypeError('These are no gaps.');
+  return gaps as RecordGap[];
+}
+
+/**
+ * Answers a gap of a record: a field in a language, or a text within it.
+ * @returns the remaining gaps of the record
+ * @throws like `apiFetch`; 412 if the record has changed
+ */
+function answerGap(type: string, record: { id: number | string }, answer: GapAnswered): Promise<RecordGap[]> {
+  const version = answer.answer === 'current' ? versionOf(record) : undefined;
+  return apiFetch<RecordGap[]>(`/${type}/${record.id}/translation-gaps`, {
+    method: 'POST',
+    body: answer,
+    once: false,
+    headers: { ...(version && { 'If-Match': version }) },
+  });
 }

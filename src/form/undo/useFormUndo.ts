@@ -1,8 +1,7 @@
 import { useEvent } from 'react-admin';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useFormChanges } from '../useFormChanges';
-import { said } from '../drafts/sameContent';
+import { useFormChanges, said } from '../useFormChanges';
 
 /** What undo and redo buttons need. */
 interface FormUndo {

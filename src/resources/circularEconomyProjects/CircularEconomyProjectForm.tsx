@@ -9,8 +9,7 @@ import {
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { ReferencesByContext } from '../../fields/options/ReferencesInput';
-import { FormSection } from '../../form/FormSection';
-import { MediaSection } from '../../form/MediaSection';
+import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 import type { Fields } from '../../../domain/fields';

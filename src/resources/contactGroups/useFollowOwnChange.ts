@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { asSent } from '../../api/records';
-import { sameContent } from '../../form/drafts/sameContent';
+import { sameContent } from '../../form/useFormChanges';
 import { useReadRecord } from '../../ui/useReadAhead';
 
 /**

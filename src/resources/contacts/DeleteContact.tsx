@@ -6,8 +6,7 @@ import { localized } from '../../../domain/locales';
 import { contactWords } from '../../i18n/types';
 import { apiFetch } from '../../api/http';
 import { relatedName, type RelatedRecord } from '../../fields/records/recordOption';
-import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
-import { DeleteForever } from '../../form/deleting/DeleteForever';
+import { type DeleteDialogProps, DeleteForever } from '../../form/deleting/DeleteDialog';
 
 /** Maximum number of employments named. */
 const named = 5;

@@ -5,7 +5,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { Dashboard } from '../../../domain/administration/dashboard';
-import { fakeServer } from '../../api/fakeServer';
+import { fakeServer } from '../../api/fakeServer.testkit';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
 import { Instance } from '../../session/config.testkit';

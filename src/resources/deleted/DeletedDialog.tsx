@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { problemOf } from '../../api/http';
-import { restoreRecord } from '../../api/restore';
+import { restoreRecord } from '../../api/records';
 import { deletedWords } from '../../i18n/administration';
 import { formWords } from '../../i18n/forms';
 import { reviewWords } from '../../i18n/review';

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { projects } from '../../../domain/types/project';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
 import { pretendLayout } from '../../list/pretendLayout.testkit';

@@ -1,9 +1,7 @@
 import { educations } from '../../../domain/types/education';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
-import { FormSection } from '../../form/FormSection';
-import { MediaSection } from '../../form/MediaSection';
-import { ProgrammeInput } from '../../form/ProgrammeInput';
+import { FormSection, MediaSection, ProgrammeInput } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 

@@ -10,7 +10,7 @@ import type { Card, InboxType } from '../../../domain/inbox/inbox';
 import { haveReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
-import { fakeServer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type SentRequest } from '../../api/fakeServer.testkit';
 import { inboxKeys } from '../../inbox/inboxCache';
 import { InboxPage } from './InboxPage';
 

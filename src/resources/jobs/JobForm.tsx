@@ -1,8 +1,7 @@
 import { jobs } from '../../../domain/types/job';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
-import { FormSection } from '../../form/FormSection';
-import { MediaSection } from '../../form/MediaSection';
+import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import { jobWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';

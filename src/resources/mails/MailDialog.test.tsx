@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../domain/administration/mails';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
 import { MailDialog } from './MailDialog';
 
 afterEach(() => {

@@ -1,8 +1,7 @@
 import { swissDay } from '../../../domain/values/days';
 import { posts } from '../../../domain/types/post';
 import { FieldInput } from '../../fields/FieldInput';
-import { FormSection } from '../../form/FormSection';
-import { MediaSection } from '../../form/MediaSection';
+import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 

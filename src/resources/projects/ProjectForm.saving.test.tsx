@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validate } from '../../../domain/validate';
-import { fakeServer } from '../../api/fakeServer';
+import { fakeServer } from '../../api/fakeServer.testkit';
 import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, refusal, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';

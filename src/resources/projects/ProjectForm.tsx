@@ -8,10 +8,8 @@ import { releasingWords } from '../../i18n/lists';
 import { projectWords } from '../../i18n/types';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
-import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
-import { contactSummary } from '../../form/contactSummary';
-import { FormSection } from '../../form/FormSection';
-import { videoPreviewOf } from '../../form/videoPreview';
+import { LazyContactPerson, contactSummary } from '../../form/contactPerson/LazyContactPerson';
+import { FormSection, videoPreviewOf } from '../../form/FormSection';
 import type { EntryForm } from '../formPages';
 
 const DeleteProject = lazy(async () => {

@@ -1,6 +1,5 @@
 import { Create } from 'react-admin';
-import { EditPage } from '../../form/ContentEdit';
-import { plainPage } from '../../form/plainPage';
+import { EditPage, plainPage } from '../../form/ContentEdit';
 import { userWords } from '../../i18n/administration';
 import { UserForm } from './UserForm';
 

@@ -9,7 +9,7 @@ import type { User } from '../../../domain/accounts/users';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
 import { startSession } from '../../session/session';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
 import { UserForm } from './UserForm';
 
 afterEach(() => {

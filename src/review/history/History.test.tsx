@@ -8,7 +8,7 @@ import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
-import { fakeServer, type Answer } from '../../api/fakeServer';
+import { fakeServer, type Answer } from '../../api/fakeServer.testkit';
 import { History } from './History';
 
 const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt' };

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
-import { oneWait } from '../../form/problems/untilThere';
+import { oneWait } from '../../form/problems/focusField';
 import { isKey, keyTable, isCovered, typedIn } from '../../keys/keyTable';
 import { isHalf, noteTaken } from './refusedKeys';
 

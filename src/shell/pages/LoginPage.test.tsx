@@ -8,7 +8,7 @@ import type { PublicConfig } from '../../../domain/features';
 import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession, rememberPlace } from '../../session/session';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
 import { LoginPage } from './LoginPage';
 
 beforeEach(() => endSession());

@@ -6,7 +6,7 @@ import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../domain/features';
-import { fakeServer } from '../../api/fakeServer';
+import { fakeServer } from '../../api/fakeServer.testkit';
 import { ConfigProvider } from '../../session/config';
 import { endSession, startSession, type Me } from '../../session/session';
 import { makeTheme } from '../../theme/theme';

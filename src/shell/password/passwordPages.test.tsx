@@ -5,7 +5,7 @@ import { AuthContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../domain/features';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
 import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession } from '../../session/session';

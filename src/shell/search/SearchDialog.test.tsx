@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ResourceDefinitionContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
 import { SearchDialog } from './SearchDialog';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useSaveAnswer } from '../../form/saving/useSaveAnswer';
+import { useSaveAnswer } from '../../form/saving/SaveChoice';
 import { keyWords } from '../../keys/keyWords';
 import { passwordWords, shellWords } from '../../i18n/shell';
 import { ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable';

@@ -7,7 +7,7 @@ import { createFormControl, type FieldValues } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import { jobs } from '../../../../domain/types/job';
-import { fakeServer } from '../../../api/fakeServer';
+import { fakeServer } from '../../../api/fakeServer.testkit';
 import { useReviewSaving } from './useReviewSaving';
 
 afterEach(() => vi.unstubAllGlobals());

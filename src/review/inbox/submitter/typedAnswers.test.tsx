@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Submitter } from '../../../../domain/submissions/submissionAnswers';
 import { jobs } from '../../../../domain/types/job';
-import { fakeServer, type SentRequest } from '../../../api/fakeServer';
+import { fakeServer, type SentRequest } from '../../../api/fakeServer.testkit';
 import { DiscardDialog } from '../ending/DiscardDialog';
 import { proposalWordsOf } from '../../../i18n/review';
 import { ReviewStateProvider } from '../ReviewState';

@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import { LinkBase } from 'react-admin';
 import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field, Fields } from '../../../domain/fields';
 import { valueIn, type ContentLocale, localesOf } from '../../../domain/locales';
 import { isBlank, lacks, textsOf, type TextInLanguages } from '../../../domain/translations/texts';
 import { useFeature } from '../../session/config';
+import { formWords } from '../../i18n/forms';
+import { editPath, languageParameter } from '../../ui/paths';
 import { useFormChanges } from '../useFormChanges';
 
 type Values = Record<string, unknown>;
@@ -62,4 +66,44 @@ export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentT
   useEffect(update, [update]);
   useFormChanges(form, 200, update);
   return missing;
+}
+
+interface Saved {
+  /** Before and after the save. */
+  before: FieldValues;
+  stored: FieldValues;
+  isOn: (feature: Feature | undefined) => boolean;
+  isLeft: IsLeft;
+  /** Whether the form stays open: its tabs then lead there. */
+  stays: boolean;
+}
+
+/** The missing texts of a record by language, with links, when it becomes public; null on any other save. */
+export function missingTextsNote(type: ContentType, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
+  if (stored.isPublic !== true || before.isPublic === true) return null;
+  const lacking = localesOf(type)
+    .map((locale) => ({ locale, labels: missingTexts(type, stored, locale, isOn, isLeft) }))
+    .filter(({ labels }) => labels.length > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', '& a': { color: 'inherit' } }}>
+      {formWords.lacking}{' '}
+      {lacking.map(({ locale, labels }, index) => (
+        <span key={locale}>
+          {index > 0 && ', '}
+          {stays ? (
+            locale.toUpperCase()
+          ) : (
+            <LinkBase
+              to={`${editPath(type.name, stored.id)}?${languageParameter}=${locale}`}
+              aria-label={formWords.languageNames[locale]}
+            >
+              {locale.toUpperCase()}
+            </LinkBase>
+          )}{' '}
+          {formWords.lackingIn(labels)}
+        </span>
+      ))}
+    </Box>
+  );
 }
