@@ -1,6 +1,6 @@
+import { localStorageStore, type Store, AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { forgotPath, resetPath } from '../domain/accounts/passwordLinks';
 import { makeAuthProvider } from './authProvider';
@@ -13,23 +13,26 @@ import { resources } from './resources';
 import { listPath } from './ui/paths';
 import { Resource, reviewRoutes } from './routing/Resource';
 import { routerProvider } from './routing/routerProvider';
-import { makePreferences } from './session/preferences';
-import { AccessDeniedPage } from './shell/pages/AccessDeniedPage';
-import { ErrorPage } from './shell/pages/ErrorPage';
-import { HomePage } from './shell/pages/HomePage';
+import { AccessDeniedPage, ErrorPage, HomePage, LogoutPage, NotFoundPage } from './shell/pages/MessagePages';
 import { LatestNotification } from './shell/LatestNotification';
 import { Layout } from './shell/Layout';
-import { LogoutPage } from './shell/pages/LogoutPage';
-import { NotFoundPage } from './shell/pages/NotFoundPage';
 import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
 
+/**
+ * A person's own settings, as react-admin's components store them: light or dark, columns, saved searches. Kept in
+ * this browser after signing out, which usually resets the store.
+ */
+function makePreferences(productId: string): Store {
+  return { ...localStorageStore('1', `.${productId}`), reset: () => undefined };
+}
+
 const LoginPage = lazy(async () => ({ default: (await import('./shell/pages/LoginPage')).LoginPage }));
 const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./shell/password/ForgotPasswordPage')).ForgotPasswordPage,
+  default: (await import('./shell/password/PasswordPages')).ForgotPasswordPage,
 }));
 const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage,
+  default: (await import('./shell/password/PasswordPages')).ResetPasswordPage,
 }));
 
 /** Not loaded for people who are signed in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProblem, unwrap } from './httpBody';
+import { readProblem, unwrap } from './http';
 
 describe('the body of an answer', () => {
   it('is unwrapped from its envelope', () => {

@@ -2,8 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiFetch } from '../api/http';
 import { fakeServer } from '../api/fakeServer.testkit';
-import { invalidateAfterWrites } from './afterWrites';
-import { cacheKeys } from './keys';
+import { invalidateAfterWrites, cacheKeys } from './afterWrites';
 
 afterEach(() => vi.unstubAllGlobals());
 

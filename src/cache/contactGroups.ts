@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatQuery, maxLimit } from '../../domain/http';
 import { localized } from '../../domain/locales';
 import { contents } from '../../domain/contents';
-import { cacheKeys } from './keys';
+import { cacheKeys } from './afterWrites';
 import { queryClient, untilChanged } from './queryClient';
 import { apiFetch } from '../api/http';
 

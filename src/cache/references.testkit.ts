@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { referenceListNames } from '../../domain/references';
-import { cacheKeys } from './keys';
+import { cacheKeys } from './afterWrites';
 import { queryClient } from './queryClient';
 
 /** Fills every reference list of the running test with these entries, numbered from 1; otherwise they are empty. */

@@ -7,7 +7,7 @@ import {
   type ReferenceEntry,
   type ReferenceListName,
 } from '../../domain/references';
-import { cacheKeys } from './keys';
+import { cacheKeys } from './afterWrites';
 import { queryClient, untilChanged } from './queryClient';
 import { apiRequest } from '../api/http';
 

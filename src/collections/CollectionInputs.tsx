@@ -17,8 +17,7 @@ import { ListTypeProvider } from '../list/ListType';
 import { chosenIn, queryOf } from '../list/filters/chosenFilters';
 import { queryOptions } from '../list/ListFrame';
 import { ChosenMembers } from './ChosenMembers';
-import { CollectionFilters } from './CollectionFilters';
-import { FoundMembers } from './FoundMembers';
+import { CollectionFilters, FoundMembers } from './FoundMembers';
 import type { Member } from './MemberRow';
 
 const MemberPreview = lazy(() => import('./MemberPreview').then((module) => ({ default: module.MemberPreview })));

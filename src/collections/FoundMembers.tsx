@@ -6,13 +6,20 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import Stack from '@mui/material/Stack';
 import { nameOf } from '../../domain/contentType';
+import type { Filter } from '../../domain/filters';
 import { collectionWords, type MemberWords as Words } from '../i18n/types';
 import { formWords } from '../i18n/forms';
 import { listWords } from '../i18n/lists';
 import { untitled } from '../i18n/untitled';
 import { useListType, type Row } from '../list/ListType';
 import { LoadMore } from '../list/ListPage';
+import { useReferences } from '../cache/references';
+import { FilterRow } from '../list/filters/FilterRow';
+import { FilterTags } from '../list/filters/FilterTags';
+import { SearchField } from '../list/filters/SearchField';
+import { useNarrowing } from '../list/filters/chosenFilters';
 import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, VirtualRows } from './VirtualRows';
 
@@ -115,4 +122,40 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, detail }: Fou
       <LoadMore label={words.loadMore} button={more} />
     </>
   );
+}
+
+/**
+ * The filters of the surrounding list. In a dynamic collection they are its content: there is no search term, and
+ * drafts are never shown publicly.
+ */
+export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {
+  const { type } = useListType();
+  const narrowing = useNarrowing();
+  const { filters, term, chosen, setTerm, add } = narrowing;
+  const offered = isDynamic ? filters.filter(([, { kind }]) => kind !== 'visibility') : filters;
+  return (
+    <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {!isDynamic && <SearchField value={term} onChange={setTerm} />}
+        <FilterRow type={type} filters={offered} chosen={chosen} onPick={add} />
+      </Stack>
+      <FilterTags type={type} {...narrowing} />
+      {isDynamic &&
+        chosen.map(({ filter, value }) => {
+          const declared = type.filters[filter];
+          return (
+            declared?.kind === 'references' && (
+              <VanishedNote key={`${filter} ${value}`} filter={declared} value={value} />
+            )
+          );
+        })}
+    </Stack>
+  );
+}
+
+/** Warns that a filter refers to a reference that no longer exists. */
+function VanishedNote({ filter, value }: { filter: Extract<Filter, { kind: 'references' }>; value: string }) {
+  const entries = useReferences(filter.list);
+  const isThere = entries.length === 0 || entries.some(({ id, name }) => String(id) === value || name === value);
+  return isThere ? null : <Alert severity="warning">{collectionWords.vanished(filter.label, value)}</Alert>;
 }

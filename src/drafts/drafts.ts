@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { inboxTypeOf, type InboxItem } from '../../domain/inbox/inbox';
 import { useConfig } from '../session/config';
 import { useMe } from '../session/session';
 import { createDraftStore, newSession, type Draft, type KeyedStore } from './draftStore';
@@ -79,3 +80,15 @@ function indexedDrafts(factory: IDBFactory | undefined, name = 'regio-editorial'
     remove: (key) => change((drafts) => drafts.delete(key)),
   };
 }
+
+type Named = Pick<InboxItem, 'id' | 'type' | 'internalId'>;
+
+const ofItem = ({ id }: Named) => `inbox/${id}`;
+const ofRecord = ({ type, internalId }: Named) => `inbox/${type}/${internalId}`;
+
+/** The place of a review's drafts: one per record, if all items about it are reviewed together. */
+export const draftOfReview = (item: Named): string =>
+  inboxTypeOf(item.type).together && item.internalId !== null ? ofRecord(item) : ofItem(item);
+
+/** The same for an item that has ended, whose record may not have existed before. */
+export const draftsOfEnded = (item: Named): string[] => [...new Set([draftOfReview(item), ofItem(item)])];

@@ -11,7 +11,7 @@ import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
 import { useFormLanguage, FormTypeProvider } from '../fields/formContext';
-import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
+import { ReviewedRecord } from '../review/inbox/ReviewField';
 import { useField, useFieldError } from '../fields/useField';
 import { ContentForm } from './ContentForm';
 import { FormModeProvider, useFormActions, type FormActions, type FormMode } from './FormMode';

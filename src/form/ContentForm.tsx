@@ -63,9 +63,7 @@ import { useSaving, type AskBeforeSaving } from './useSaving';
 
 const DeleteDialog = lazy(() => import('./deleting/DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
-const Difference = lazy(() =>
-  import('../review/ValuesDifference').then((module) => ({ default: module.ValuesDifference })),
-);
+const Difference = lazy(() => import('../review/Difference').then((module) => ({ default: module.ValuesDifference })));
 const showDifference = (field: Field, before: unknown, after: unknown) => (
   <Difference field={field} before={before} after={after} />
 );

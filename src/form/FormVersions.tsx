@@ -7,7 +7,7 @@ import { ContentLoading } from '../ui/page';
 import type { SaveEvent, SaveState } from './saveMachine';
 
 const Stale = lazy(() => import('../review/stale/StaleSave').then(({ StaleSave }) => ({ default: StaleSave })));
-const History = lazy(() => import('../review/history/History').then((module) => ({ default: module.History })));
+const History = lazy(() => import('../review/history/HistoryDialog').then((module) => ({ default: module.History })));
 
 interface FormVersionsProps {
   type: ContentType;

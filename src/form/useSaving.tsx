@@ -168,7 +168,7 @@ export function useSaving(options: SavingOptions): void {
    */
   const isOwn = async (ours: FieldValues, theirs: FieldValues): Promise<boolean> => {
     if (ours.addToInbox === true) return false;
-    const { hasSameContent } = await import('../review/stale/hasSameContent');
+    const { hasSameContent } = await import('../review/stale/joinVersions');
     return hasSameContent(type, ours, theirs);
   };
 

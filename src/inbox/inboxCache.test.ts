@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { inboxKeys, takeOutOfInbox } from './inboxCache';
+import { inboxKeys, takeOutOfInbox } from './inboxCards';
 
 it('removes ended items from cards and counts, with all items of a card, and keeps other searches as they are', () => {
   const client = new QueryClient();

@@ -1,9 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { contentOf } from '../../domain/contents';
 import type { Feature } from '../../domain/features';
 import { formatQuery } from '../../domain/http';
-import { inboxTypeNames, inboxTypeOf, type Card, type InboxList, type InboxType } from '../../domain/inbox/inbox';
-import { cacheKeys } from '../cache/keys';
+import {
+  inboxTypeNames,
+  inboxTypeOf,
+  type Card,
+  type InboxList,
+  type InboxType,
+  itemsOfCard,
+} from '../../domain/inbox/inbox';
+import { cacheKeys } from '../cache/afterWrites';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { useFeature } from '../session/config';
 import { apiRequest } from '../api/http';
@@ -86,4 +93,35 @@ function countByType(cards: readonly Card[]): InboxCounts {
   const counts: InboxCounts = {};
   for (const { type } of cards) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
+}
+
+/** Cache keys of the inbox: its counts, and its pages by filters, section and number. */
+export const inboxKeys = {
+  head: ['inbox', 'head'],
+  cards: ['inbox', 'cards'],
+  page: (query: object, type: Card['type'], page: number) => ['inbox', 'cards', query, type, page],
+} as const;
+
+interface Head {
+  query: object;
+  counts: Partial<Record<Card['type'], number>>;
+}
+
+/** Removes items that have just ended from the cached inbox, so that returning to it does not show or count them. */
+export function takeOutOfInbox(client: QueryClient, ended: readonly Pick<Card, 'id'>[]): void {
+  const ids = new Set(ended.map(({ id }) => id));
+  const isEnded = (card: Card) => itemsOfCard(card).every(({ id }) => ids.has(id));
+  for (const [key, cards] of client.getQueriesData<Card[]>({ queryKey: inboxKeys.cards })) {
+    const gone = (cards ?? []).filter(isEnded);
+    if (!cards || gone.length === 0) continue;
+    client.setQueryData(
+      key,
+      cards.filter((card) => !gone.includes(card)),
+    );
+    const [, , query, type] = key as unknown as [string, string, object, Card['type']];
+    client.setQueriesData<Head>({ queryKey: inboxKeys.head }, (head) => {
+      if (!head || JSON.stringify(head.query) !== JSON.stringify(query)) return head;
+      return { ...head, counts: { ...head.counts, [type]: Math.max(0, (head.counts[type] ?? 0) - gone.length) } };
+    });
+  }
 }

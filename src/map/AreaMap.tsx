@@ -2,8 +2,7 @@ import type { Feature, MultiPolygon, Polygon } from 'geojson';
 import { geoJSON, type GeoJSON, type PathOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
-import { textElement } from './baseMap';
-import { useBaseMap } from './useBaseMap';
+import { textElement, useBaseMap } from './baseMap';
 
 /** An area on a map. Without coordinates it is not shown. */
 export type Area<Properties = any> = Feature<Polygon | MultiPolygon, Properties>;

@@ -1,5 +1,9 @@
 import { canvas, control, latLngBounds, map as createMap, tileLayer, type Map as LeafletMap } from 'leaflet';
+import leaflet from 'leaflet/dist/leaflet.css?inline';
+import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
+import { useStyles } from '../ui/useStyles';
+import own from './areaMap.css?inline';
 
 const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
 
@@ -7,7 +11,7 @@ const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
  * Creates a map of Switzerland in an element: one canvas for all outlines, optional tiles, and a size that follows
  * the element's.
  */
-export function createBaseMap(
+function createBaseMap(
   element: HTMLElement,
   tiles: MapTiles | undefined,
   words: { zoomIn: string; zoomOut: string },
@@ -42,4 +46,23 @@ export function textElement(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;
   return element;
+}
+
+const styles = `${leaflet}\n${own}`;
+
+/**
+ * A map in the element with the ref `box`; new tiles or words recreate it. Effects that draw on `map` must come
+ * later and depend on both.
+ */
+export function useBaseMap(tiles: MapTiles | undefined, words: { zoomIn: string; zoomOut: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>(undefined);
+  useStyles(box, styles);
+  useEffect(() => {
+    if (!box.current) return;
+    const { map: made, remove } = createBaseMap(box.current, tiles, words);
+    map.current = made;
+    return remove;
+  }, [tiles, words]);
+  return { box, map };
 }

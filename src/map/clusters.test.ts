@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clustersOf } from './clusters';
+import { clustersOf } from './PointMap';
 
 const at = ([x, y]: [number, number]) => ({ x, y });
 

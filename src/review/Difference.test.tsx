@@ -8,9 +8,7 @@ import { fieldOf, placesOf } from '../../domain/review/places';
 import { persons } from '../../domain/types/person';
 import { interactiveGraphics } from '../../domain/types/interactiveGraphic';
 import { haveReferences } from '../cache/references.testkit';
-import { Difference } from './Difference';
-import { DifferenceList } from './DifferenceList';
-import { RecordContent } from './RecordContent';
+import { Difference, DifferenceList, RecordContent } from './Difference';
 import { showValue } from './values';
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));

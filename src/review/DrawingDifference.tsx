@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { reviewWords } from '../i18n/review';
 import { useDrawing } from '../drawing/useDrawing';
-import { Marked, Nothing } from './Marked';
+import { Marked, Nothing } from './values';
 
 /** As high as the fields around it at most, and without interaction. */
 const styles = 'svg { max-height: 320px; pointer-events: none; }';

@@ -10,8 +10,7 @@ import { describe } from '../../domain/review/describe';
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../fields/uploads/Thumbnail';
-import { Nothing, type OneAction } from './Marked';
-import { showValue } from './values';
+import { Nothing, type OneAction, showValue } from './values';
 
 const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'warning', same: 'default' } as const;
 

@@ -4,10 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { useConfig } from '../session/config';
 import { shellWords } from '../i18n/shell';
 import type { ResourceDefinition } from '../resources/resource';
-import { AccessDeniedPage } from '../shell/pages/AccessDeniedPage';
-import { NotFoundPage } from '../shell/pages/NotFoundPage';
+import { AccessDeniedPage, NotFoundPage, PageErrorBoundary } from '../shell/pages/MessagePages';
 import { ContentLoading } from '../ui/page';
-import { PageErrorBoundary } from '../shell/pages/PageErrorBoundary';
 import { inboxTypeFor, reviewRoute } from '../../domain/inbox/inbox';
 
 /** A page: sets the window title, shows a loading state, and contains errors so that the shell survives. */

@@ -14,12 +14,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/access';
 import type { Feature } from '../../domain/features';
-import { makeAuthProvider } from '../authProvider';
+import { makeAuthProvider, mayDo } from '../authProvider';
 import { i18nProvider } from '../i18n/german';
 import { resources } from '../resources';
 import { routerProvider } from './routerProvider';
 import { endSession, startSession, type Me } from '../session/session';
-import { mayDo } from './permissions';
 
 afterEach(() => {
   cleanup();

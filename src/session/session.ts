@@ -1,6 +1,6 @@
 import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
 import type { Me, OwnSettings } from '../../domain/accounts/users';
-import { cacheKeys } from '../cache/keys';
+import { cacheKeys } from '../cache/afterWrites';
 import { queryClient, untilChanged } from '../cache/queryClient';
 import { apiFetch, onSessionLost } from '../api/http';
 

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, type ReactNode } from 'react';
-import { useSilentRefresh, useStartup } from './startup';
+import { useEffect, type ReactNode, useLayoutEffect, useRef, type RefObject, lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { shellWords } from '../i18n/shell';
-import { KeyHelp } from './keys/KeyHelp';
 import { forgetPlace } from '../session/session';
-import { PageErrorBoundary } from './pages/PageErrorBoundary';
+import { shownAreas, isKey, keyTable, type KeyArea, isBusyElsewhere, onKeyHelp, openKeyHelp } from '../keys/keyTable';
+import { useSilentRefresh, useStartup, StartupOverlay } from './StartupOverlay';
+import { PageErrorBoundary } from './pages/MessagePages';
 import { GlobalSearch } from './search/GlobalSearch';
 import { Sidebar } from './sidebar/Sidebar';
-import { StartupOverlay } from './StartupOverlay';
-import { usePageStart } from './usePageStart';
 
 /** The layout of every page: the sidebar on the left, the page next to it. Pages have their own titles. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,4 +53,44 @@ function SkipLink({ target, children }: { target: string; children: ReactNode })
       {children}
     </Box>
   );
+}
+
+/**
+ * Starts each page at its top, with the focus inside: if the focused control disappeared with the previous page (a
+ * row, a release that opens the next review), the keyboard would otherwise start at the menu. Back and forward are
+ * left to the browser.
+ * @returns the ref of the focusable element around the pages
+ */
+export function usePageStart<T extends HTMLElement>(): RefObject<T | null> {
+  const main = useRef<T>(null);
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  // Before the first paint, but after the page itself has set the focus.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isBack) return;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname, isBack]);
+  return main;
+}
+
+const KeysDialog = lazy(() => import('./keys/KeysDialog').then((module) => ({ default: module.KeysDialog })));
+
+/** Shows the keys of the page on `?`; the dialog's code loads on first use. */
+export function KeyHelp() {
+  const [areas, setAreas] = useState<readonly KeyArea[] | null>(null);
+  useEffect(() => onKeyHelp(() => setAreas(shownAreas())), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isKey(event, keyTable.everywhere.help) || isBusyElsewhere(event.target)) return;
+      event.preventDefault();
+      openKeyHelp();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return <Suspense fallback={null}>{areas && <KeysDialog areas={areas} onClose={() => setAreas(null)} />}</Suspense>;
 }

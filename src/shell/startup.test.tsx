@@ -19,7 +19,7 @@ const config = (isOn = (_: Feature) => true) =>
 async function start(value = config()) {
   const { ConfigProvider } = await import('../session/config');
   const { whenSessionKnown } = await import('../session/session');
-  const { useStartup } = await import('./startup');
+  const { useStartup } = await import('./StartupOverlay');
   const known = whenSessionKnown();
   const { result } = renderHook(useStartup, {
     wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider>,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePageStart } from './usePageStart';
+import { usePageStart } from './Layout';
 
 const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 afterEach(() => {

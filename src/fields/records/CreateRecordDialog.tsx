@@ -9,7 +9,7 @@ import { emptyRecord, type ContentType, type FieldError } from '../../../domain/
 import { validate } from '../../../domain/validate';
 import type { Field, TextField } from '../../../domain/fields';
 import type { Duplicate } from '../../../domain/duplicates';
-import { findDuplicates } from '../../api/duplicates';
+import { findDuplicates } from '../../api/merging';
 import { fieldErrors } from '../../api/http';
 import { recordWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';

@@ -10,7 +10,7 @@ import { offeredYears, usualYears, type Years } from '../../../domain/lists/year
 import { apiFetch } from '../../api/http';
 import { listWords } from '../../i18n/lists';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
-import { cacheKeys } from '../../cache/keys';
+import { cacheKeys } from '../../cache/afterWrites';
 import { useReferences } from '../../cache/references';
 import { formatDay } from '../../ui/format';
 

@@ -16,9 +16,8 @@ import { activityWords } from '../../i18n/administration';
 import { listWords } from '../../i18n/lists';
 import { reviewWords } from '../../i18n/review';
 import { untitled } from '../../i18n/untitled';
-import { DifferenceList } from '../../review/DifferenceList';
+import { DifferenceList, RecordContent } from '../../review/Difference';
 import { differencesBetween } from '../../review/history/versions';
-import { RecordContent } from '../../review/RecordContent';
 import { formatMoment } from '../../ui/format';
 import { editPath } from '../../ui/paths';
 

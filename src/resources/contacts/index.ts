@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
 import { mergeButtonWords } from '../../i18n/lists';
-import { mergeAction } from '../../review/merging/mergeAction';
+import { mergeAction } from '../../review/merging/paths';
 import { entry } from '../entry';
 
 const merge = { action: mergeAction, title: mergeButtonWords.title };

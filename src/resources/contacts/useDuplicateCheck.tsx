@@ -5,13 +5,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Duplicate } from '../../../domain/duplicates';
-import { findDuplicates } from '../../api/duplicates';
+import { findDuplicates } from '../../api/merging';
 import type { AskBeforeSaving } from '../../form/useSaving';
 import { contactWords } from '../../i18n/types';
 import { recordWords } from '../../i18n/lists';
 import { editPath } from '../../ui/paths';
-import { takeOverPath } from '../../review/merging/paths';
-import { keepTyped } from '../../review/merging/typed';
+import { takeOverPath, keepTyped } from '../../review/merging/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /**

@@ -11,7 +11,7 @@ import { haveReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { fakeServer, type SentRequest } from '../../api/fakeServer.testkit';
-import { inboxKeys } from '../../inbox/inboxCache';
+import { inboxKeys } from '../../inbox/inboxCards';
 import { InboxPage } from './InboxPage';
 
 configure({ asyncUtilTimeout: 8000 });

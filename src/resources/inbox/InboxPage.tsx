@@ -25,7 +25,7 @@ import { assignItem, dismissItems } from '../../inbox/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { EntryField } from './EntryField';
 import { untitled } from '../../i18n/untitled';
-import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
+import { useDeclineText } from '../../review/inbox/ending/DiscardDialog';
 import { UndoMessage } from '../../review/inbox/ending/UndoMessage';
 import { undoableFor } from '../../ui/UndoAlert';
 import Stack from '@mui/material/Stack';

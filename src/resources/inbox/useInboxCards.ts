@@ -1,8 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useRef } from 'react';
 import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox/inbox';
-import { inboxSections, readCards, type InboxQuery } from '../../inbox/inboxCards';
-import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCache';
+import { inboxSections, readCards, type InboxQuery, inboxKeys, takeOutOfInbox } from '../../inbox/inboxCards';
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 

@@ -11,7 +11,7 @@ import { open, press, provider, refusal, reset, sent, stored, title, trySaving }
 vi.mock('../../cache/references', { spy: true });
 vi.mock('../../../domain/validate', { spy: true });
 // As after an update of the server: code not loaded yet is gone.
-vi.mock('../../review/stale/hasSameContent', () => {
+vi.mock('../../review/stale/joinVersions', () => {
   throw new Error('gone');
 });
 beforeEach(reset);

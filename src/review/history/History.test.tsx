@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
 import { fakeServer, type Answer } from '../../api/fakeServer.testkit';
-import { History } from './History';
+import { History } from './HistoryDialog';
 
 const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt' };
 const second = { ...first, title: 'Seilbahn Süd', isPublic: true };

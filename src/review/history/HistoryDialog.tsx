@@ -1,4 +1,7 @@
 import Alert from '@mui/material/Alert';
+import { useEffect, useState, useId } from 'react';
+import type { Identifier } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,17 +10,65 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Identifier } from 'react-admin';
-import { useId, useState } from 'react';
 import type { ContentType } from '../../../domain/contentType';
+import type { Side } from '../../../domain/review/places';
+import type { HistoryEntry } from '../../../domain/history';
 import { reviewWords } from '../../i18n/review';
 import { isKey, keyTable } from '../../keys/keyTable';
-import type { HistoryEntry } from '../../../domain/history';
-import type { RestoreProps } from './restoring';
-import { useHistory } from './useHistory';
+import { placeLabel } from '../values';
+import { restore, undo, type Restoring, type RestoreProps, useHistory, otherOf, previousOf } from './versions';
 import { VersionDetails } from './VersionDetails';
 import { VersionList } from './VersionList';
-import { otherOf, previousOf } from './versions';
+
+interface HistoryProps {
+  type: ContentType;
+  id: Identifier;
+  form: UseFormReturn<FieldValues>;
+  open: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** The earlier versions of a record. Values put back into the form are saved like typed ones. */
+export function History({ type, id, form, open, onClose, onSave }: HistoryProps) {
+  const [opened, setOpened] = useState<{ start: Side; state: Restoring } | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const start = structuredClone(form.getValues());
+    setOpened({ start, state: { now: start, restored: [] } });
+  }, [form, open]);
+  if (!opened) return null;
+
+  const { start, state } = opened;
+  const fill = (next: Restoring) => {
+    form.reset(structuredClone(next.now));
+    setOpened({ start, state: next });
+  };
+  const news =
+    state.restored.length > 0 ? reviewWords.restored(state.restored.map(({ place }) => placeLabel(place))) : '';
+  return (
+    <>
+      {news !== '' && !open && (
+        <Alert severity="info" role="status" onClose={() => setOpened(null)} sx={{ mb: 1 }}>
+          {news}
+        </Alert>
+      )}
+      {open && (
+        <HistoryDialog
+          type={type}
+          id={id}
+          start={start}
+          {...state}
+          news={news}
+          onRestore={(differences) => fill(restore(state, differences))}
+          onUndo={(difference) => fill(undo(state, difference))}
+          onClose={onClose}
+          onSave={onSave}
+        />
+      )}
+    </>
+  );
+}
 
 interface HistoryDialogProps extends RestoreProps {
   type: ContentType;

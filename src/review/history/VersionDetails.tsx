@@ -9,13 +9,11 @@ import Alert from '@mui/material/Alert';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { reviewWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
-import { DifferenceList } from '../DifferenceList';
-import { RecordContent } from '../RecordContent';
+import { DifferenceList, RecordContent } from '../Difference';
 import { placeLabel } from '../values';
 import { useSeparate } from '../merging/MergedMessage';
 import { eventOf, type HistoryEntry } from '../../../domain/history';
-import type { RestoreProps } from './restoring';
-import { differencesBetween, type Other } from './versions';
+import { type RestoreProps, differencesBetween, type Other } from './versions';
 
 interface VersionDetailsProps extends RestoreProps {
   resource: string;

@@ -1,7 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import { useCallback } from 'react';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { compare, type FieldDifference } from '../../../domain/review/compare';
 import { placesOf, type Declaration, type Place, type Side } from '../../../domain/review/places';
 import type { HistoryEntry } from '../../../domain/history';
+import { putBack, adopt } from '../../../domain/review/adopt';
+import { apiFetch } from '../../api/http';
 
 /** The places that a stored version knows. A field added to the type later is left alone. */
 function placesKnownBy(type: Declaration, record: Side): Place[] {
@@ -43,4 +48,81 @@ export function otherOf(
 export function previousOf(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry | undefined {
   const before = entries.filter(({ recordId, version }) => recordId === entry.recordId && version < entry.version);
   return before.toSorted((one, other) => other.version - one.version)[0];
+}
+
+export interface RestoreProps {
+  type: Declaration;
+  /** The form's values when the history was opened. */
+  start: Side;
+  /** The form's current values. */
+  now: Side;
+  /** Differences put into the form since then; their `ours` is the value from before. */
+  restored: readonly FieldDifference[];
+  onRestore: (differences: readonly FieldDifference[]) => void;
+  onUndo: (difference: FieldDifference) => void;
+}
+
+export interface Restoring {
+  now: Side;
+  restored: readonly FieldDifference[];
+}
+
+/** Puts values of an earlier version into the form. Undoing leads back to the values from before. */
+export function restore({ now, restored }: Restoring, differences: readonly FieldDifference[]): Restoring {
+  const added = differences.map((difference) => {
+    const first = restored.find(({ place }) => place.path === difference.place.path);
+    return first ? { ...difference, ours: first.ours, record: first.record } : difference;
+  });
+  const paths = new Set(added.map(({ place }) => place.path));
+  return {
+    now: added.reduce(adopt, now),
+    restored: [...restored.filter(({ place }) => !paths.has(place.path)), ...added],
+  };
+}
+
+export function undo({ now, restored }: Restoring, difference: FieldDifference): Restoring {
+  return { now: putBack(now, difference), restored: restored.filter((other) => other !== difference) };
+}
+
+/** Versions per request. */
+const pageSize = 20;
+
+/**
+ * Loads versions of a record, latest first; `merged` includes those of records merged into it.
+ * @throws like `apiFetch`
+ */
+export function readHistory(
+  resource: string,
+  id: Identifier,
+  { offset = 0, limit = pageSize, merged = false }: { offset?: number; limit?: number; merged?: boolean } = {},
+): Promise<HistoryEntry[]> {
+  return apiFetch<HistoryEntry[]>(
+    `/${resource}/${encodeURIComponent(id)}/history?limit=${limit}&offset=${offset}${merged ? '&merged=true' : ''}`,
+  );
+}
+
+/**
+ * The history of a record, latest version first, page by page, reloaded whenever it is opened. `merged` includes
+ * records merged into it.
+ */
+export function useHistory(resource: string, id: Identifier, { merged = false } = {}) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['history', resource, id, { merged }],
+    queryFn: ({ pageParam }) => readHistory(resource, id, { offset: pageParam, merged }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  return {
+    entries: data?.pages.flat() ?? [],
+    error,
+    isPending,
+    hasNextPage,
+    isFetchingNextPage,
+    more,
+    retry: () => void refetch(),
+  };
 }

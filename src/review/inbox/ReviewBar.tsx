@@ -21,9 +21,8 @@ import { useKeyArea, ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable
 import { formatMoment } from '../../ui/format';
 import { adoptAllInto } from './proposed/adopt';
 import { cameFrom } from './proposed/marks';
-import { endedMessage } from './ending/EndedDialog';
-import { useReviewState } from './ReviewState';
-import { useOpenDifferences } from './useOpenDifferences';
+import { endedMessage } from './ending/questions';
+import { useReviewState, useOpenDifferences } from './ReviewState';
 import { useOthersHere } from './usePresence';
 import { useReviewKeys } from './useReviewKeys';
 

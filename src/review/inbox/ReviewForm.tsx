@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { reviewPath, submittedSource, type EndedCard, type InboxItem } from '../../../domain/inbox/inbox';
-import { draftOfRecord, shelve, useDraftPlace } from '../../drafts/drafts';
+import { draftOfRecord, shelve, useDraftPlace, draftOfReview } from '../../drafts/drafts';
 import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormModeProvider, useFormActions, type FormMode } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageTabs';
@@ -12,23 +12,25 @@ import type { SaveExtras } from '../../form/saveMachine';
 import type { SaveWay } from '../../form/saving/SaveChoice';
 import { formWords } from '../../i18n/forms';
 import { endedWords, inboxWords, proposalWordsOf } from '../../i18n/review';
-import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCache';
+import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCards';
 import { useConfig, useFeature } from '../../session/config';
 import { afterPaint, useIsHere } from '../../ui/later';
 import { undoableFor } from '../../ui/UndoAlert';
-import { draftOfReview } from './draftOfReview';
-import { decisionsOf } from './ending/decisions';
+import { decisionsOf } from './proposed/adopt';
 import { DiscardDialog } from './ending/DiscardDialog';
 import { UndoMessage } from './ending/UndoMessage';
 import { useReviewSaving, type ReviewSaving } from './ending/useReviewSaving';
-import { filledPlaces, languageOfTexts } from './filledPlaces';
+import {
+  filledPlaces,
+  languageOfTexts,
+  ReviewStateProvider,
+  UnseenLanguagesProvider,
+  UnseenNotice,
+  useTabNote,
+} from './ReviewState';
 import { openProposal, proposedIn } from './proposed/proposal';
 import { ReviewBar } from './ReviewBar';
-import { ReviewedRecord } from './ReviewedRecord';
-import { ReviewField } from './ReviewField';
-import { ReviewStateProvider } from './ReviewState';
-import { UnseenLanguagesProvider, UnseenNotice } from './UnseenLanguages';
-import { useTabNote } from './useOpenDifferences';
+import { ReviewedRecord, ReviewField } from './ReviewField';
 import { forgetReviews, itemsOf, stopReading, useNextItem, type ReviewData } from './useReviewItem';
 
 interface ReviewFormProps extends ReviewData {

@@ -4,16 +4,20 @@ import Button from '@mui/material/Button';
 import { HttpError } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox/inbox';
-import { proposalWords } from '../../i18n/review';
+import { proposalWords, endedWords } from '../../i18n/review';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/formContext';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ContentLoading } from '../../ui/page';
-import { endedMessage } from './ending/EndedDialog';
-import { LeftWork } from './LeftWork';
-import { noteRefused } from './refusedKeys';
+import { drafts, shelve, draftOfRecord, useDraftPlace, draftsOfEnded } from '../../drafts/drafts';
+import type { Draft } from '../../drafts/draftStore';
+import { useFormNavigation } from '../../form/leaving/useFormNavigation';
+import { formatMoment } from '../../ui/format';
+import { endedMessage } from './ending/questions';
+import { noteRefused } from './useReviewKeys';
 import { ReviewForm, type AboveReview } from './ReviewForm';
 import { useReviewItem } from './useReviewItem';
 
@@ -118,4 +122,42 @@ function closedMessage(item: InboxItem, type: ContentType): string | null {
 function messageOf(error: unknown): string {
   if (error instanceof HttpError && [400, 404].includes(error.status)) return proposalWords.missing;
   return error instanceof Error ? error.message : '';
+}
+
+/**
+ * Unsaved input about an item that another editor has ended meanwhile: leads to the record's form, which offers to
+ * restore it.
+ */
+function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
+  const placeOf = useDraftPlace();
+  const places = draftsOfEnded(item).map(placeOf);
+  const client = useQueryClient();
+  const queryKey = ['drafts', ...places];
+  const { data: left = [] } = useQuery({
+    queryKey,
+    queryFn: async () => (await Promise.all(places.map((place) => drafts.read(place)))).flat(),
+    gcTime: 0,
+  });
+  const { toRecord } = useFormNavigation(type.name);
+  const id = item.outcome === 'deleted' ? null : item.internalId;
+  const forget = async (draft: Draft) => {
+    await drafts.remove(draft);
+    await client.invalidateQueries({ queryKey });
+  };
+  const goOn = async (draft: Draft) => {
+    if (!(await shelve(placeOf(draftOfRecord(type.name, id)), draft.values, draft.at))) return;
+    await drafts.remove(draft);
+    toRecord(id);
+  };
+  return left.map((draft) => (
+    <Box key={draft.session} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Box component="span">{endedWords.left(formatMoment(draft.at))}</Box>
+      <Button color="inherit" size="small" variant="outlined" onClick={() => void goOn(draft)}>
+        {endedWords.form}
+      </Button>
+      <Button color="inherit" size="small" onClick={() => void forget(draft)}>
+        {formWords.draftDiscard}
+      </Button>
+    </Box>
+  ));
 }

@@ -1,8 +1,18 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { Decision, InboxItem } from '../../../domain/inbox/inbox';
-import type { ProposalWords } from '../../i18n/review';
 import type { Proposed } from '../../../domain/review/alternatives';
+import { contentLocales, type ContentLocale } from '../../../domain/locales';
+import { type Place, placesOf, valueAt, type Declaration, type Side } from '../../../domain/review/places';
+import type { Feature } from '../../../domain/features';
+import { isEqual } from '../../../domain/review/equal';
+import { type ProposalWords, proposalWords } from '../../i18n/review';
+import { useFormLanguage } from '../../fields/formContext';
+import type { LanguageNote } from '../../form/languages/LanguageTabs';
+import { isSettled } from './proposed/adopt';
 
 export interface ReviewState {
   type: ContentType;
@@ -28,4 +38,98 @@ export function useReviewState(): ReviewState {
   const state = useContext(State);
   if (!state) throw new Error('useReviewState needs a ReviewStateProvider above it');
   return state;
+}
+
+type Unseen = { locale: ContentLocale; places: readonly Place[] }[];
+
+const Context = createContext<{ unseen: Unseen; see: (locale: ContentLocale) => void }>({
+  unseen: [],
+  see: () => undefined,
+});
+
+/** Tracks the languages of a prefilled record with fields that the editor has not seen yet. */
+export function UnseenLanguagesProvider({ places, children }: { places: readonly Place[]; children: ReactNode }) {
+  const [seen, setSeen] = useState<readonly ContentLocale[]>([]);
+  const see = useCallback(
+    (locale: ContentLocale) => setSeen((before) => (before.includes(locale) ? before : [...before, locale])),
+    [],
+  );
+  const value = useMemo(() => {
+    const all = contentLocales.map((locale) => ({ locale, places: places.filter((place) => place.locale === locale) }));
+    return { see, unseen: all.filter((one) => one.places.length > 0 && !seen.includes(one.locale)) };
+  }, [places, see, seen]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+/** The number of prefilled, unseen fields in a language. */
+function useUnseenCount(locale: ContentLocale): number {
+  return useContext(Context).unseen.find((one) => one.locale === locale)?.places.length ?? 0;
+}
+
+/** Points to prefilled fields in languages that are not shown, until they have been seen. */
+export function UnseenNotice({ openField }: { openField: (path: string) => void }) {
+  const { unseen, see } = useContext(Context);
+  const shown = useFormLanguage();
+  useEffect(() => see(shown), [see, shown]);
+  return unseen
+    .filter(({ locale }) => locale !== shown)
+    .map(({ locale, places }) => (
+      <Alert
+        key={locale}
+        role="note"
+        severity="info"
+        sx={{ mb: 2, py: 0, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+        action={
+          <Button color="inherit" size="small" onClick={() => openField((places[0] as Place).path)}>
+            {proposalWords.toLanguage(locale)}
+          </Button>
+        }
+      >
+        {proposalWords.filledIn(
+          locale,
+          places.map(({ label }) => label),
+        )}
+      </Alert>
+    ));
+}
+
+/** All differences in the order of languages, and those still undecided. */
+export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Proposed<InboxItem>[] } {
+  const { type, proposed } = useReviewState();
+  const { control } = useFormContext();
+  const all = useMemo(
+    () => contentLocales.flatMap((locale) => [...proposed.values()].filter(({ place }) => place.locale === locale)),
+    [proposed],
+  );
+  const values = useWatch({ control, name: all.map(({ place }) => place.path) }) as unknown[];
+  const open = all.filter((one, index) => !isSettled(type, one, values[index]));
+  return { all, open };
+}
+
+/** The badge of a language's tab: the number of open differences, or else of prefilled fields not seen yet. */
+export function useTabNote(locale: ContentLocale): LanguageNote {
+  const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
+  const unseen = useUnseenCount(locale);
+  if (count > 0) return { sign: '≠', count, words: proposalWords.openIn(count) };
+  return unseen > 0 ? { sign: '✎', count: unseen, words: proposalWords.unseen(unseen) } : null;
+}
+
+/** The filled places of a record, of the fields this instance shows. */
+export function filledPlaces(
+  type: Declaration,
+  record: Side,
+  isOn: (feature: Feature | undefined) => boolean,
+): Place[] {
+  return placesOf(type).filter((place) => {
+    const { declared } = place;
+    return isOn(declared.feature) && !isEqual(declared, valueAt(record, place) ?? declared.empty, declared.empty);
+  });
+}
+
+/** The first language with any text: a record submitted in French opens in French. */
+export function languageOfTexts(filled: readonly Place[]): ContentLocale {
+  return (
+    contentLocales.find((locale) => filled.some((place) => place.declared.translated && place.locale === locale)) ??
+    'de'
+  );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { inboxPresence, presenceBeat, type Present } from '../../../domain/inbox/presence';
-import { enter, leave, readPresent } from '../../api/presence';
+import { apiBase } from '../../../domain/http';
+import { apiFetch } from '../../api/http';
 
 /** Shorter visits are not reported, in milliseconds. */
 const passing = 500;
@@ -51,4 +52,29 @@ export function usePresentByItem(): ReadonlyMap<number, readonly string[]> {
     for (const { recordId, email } of data ?? []) found.set(recordId, [...(found.get(recordId) ?? []), email]);
     return found;
   }, [data]);
+}
+
+/**
+ * Reports presence on a record or item.
+ * @returns the other people there
+ * @throws like `apiFetch`
+ */
+function enter(resource: string, id: number): Promise<Present[]> {
+  return apiFetch<Present[]>('/presence', { method: 'POST', body: { resource, id } });
+}
+
+/** Reports leaving, even while the page closes. */
+function leave(resource: string, id: number): void {
+  navigator.sendBeacon?.(
+    `${apiBase}/presence`,
+    new Blob([JSON.stringify({ resource, id, leaves: true })], { type: 'application/json' }),
+  );
+}
+
+/**
+ * The people on each record of a resource.
+ * @throws like `apiFetch`
+ */
+function readPresent(resource: string): Promise<(Present & { recordId: number })[]> {
+  return apiFetch(`/presence?resource=${encodeURIComponent(resource)}`);
 }

@@ -3,29 +3,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useRegisterMutationMiddleware, type DataProvider, type Middleware } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
 import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/formContext';
-import { FormModeProvider, type FormMode } from '../../form/FormMode';
+import { FormModeProvider, type FormMode, useFormActions } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageTabs';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
-import { mergeWords, mergedProposalWords } from '../../i18n/review';
+import { mergeWords, mergedProposalWords, proposalWords } from '../../i18n/review';
 import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { ContentLoading } from '../../ui/page';
 import { forgetReadAhead, useReadRecord } from '../../ui/useReadAhead';
-import { ReviewedRecord } from '../inbox/ReviewedRecord';
-import { ReviewField } from '../inbox/ReviewField';
-import { ReviewStateProvider, type ReviewState } from '../inbox/ReviewState';
-import { useTabNote } from '../inbox/useOpenDifferences';
-import { MergeBar } from './MergeBar';
+import { mergeContacts } from '../../api/merging';
+import { barStyles, belowHeader } from '../../form/header/belowHeader';
+import { useKeyArea, ariaKeys, keyTable } from '../../keys/keyTable';
+import { ReviewedRecord, ReviewField } from '../inbox/ReviewField';
+import {
+  ReviewStateProvider,
+  type ReviewState,
+  useReviewState,
+  useTabNote,
+  useOpenDifferences,
+} from '../inbox/ReviewState';
+import { adoptAllInto } from '../inbox/proposed/adopt';
+import { useReviewKeys } from '../inbox/useReviewKeys';
 import { MergedMessage } from './MergedMessage';
-import { openMerge } from './openMerge';
-import { goesParameter, staysParameter, typedParameter } from './paths';
-import { forgetTyped, readTyped } from './typed';
-import { useAskUndecided } from './useAskUndecided';
+import { openMerge, useAskUndecided } from './openMerge';
+import { goesParameter, staysParameter, typedParameter, forgetTyped, readTyped } from './paths';
 
 type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
@@ -158,3 +169,97 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
 }
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+interface MergeBarProps {
+  /** The record that will be removed; null for input from the form of a new record. */
+  goes: { id: number } | null;
+  name: string;
+  filled: number;
+  /** Numbers of employments and groups of the other record that are in the form. */
+  moved: { employments: number; groups: number };
+  onSwap: () => void;
+}
+
+/** Above the fields of a merge: which record will be removed, how it differs, and what happens automatically. */
+function MergeBar({ goes, name, filled, moved, onSwap }: MergeBarProps) {
+  const { type, proposed } = useReviewState();
+  const form = useFormContext();
+  const { openField, save } = useFormActions();
+  const { all, open } = useOpenDifferences();
+  useKeyArea('review');
+  // Saving this form merges both records.
+  useRegisterMutationMiddleware(
+    useCallback<Middleware<DataProvider['update']>>(
+      async (resource, params, next) =>
+        goes
+          ? { data: (await mergeContacts(resource, { ...params.data, id: params.id as number }, goes)) as any }
+          : next(resource, params),
+      [goes],
+    ),
+  );
+  const takeAll = () => void adoptAllInto(form, type, all);
+  const nothing = () => undefined;
+  const keys = useReviewKeys({
+    places: all.map(({ place }) => place),
+    open: new Set(open.map(({ place }) => place.path)),
+    openField,
+    takeAll,
+    onReleaseNext: () => save({}),
+    onDiscard: nothing,
+    onToggle: nothing,
+  });
+  return (
+    <Box
+      component="section"
+      aria-label={mergeWords.title}
+      sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}
+    >
+      <Box ref={belowHeader} sx={barStyles}>
+        <Typography component="h2" variant="h3" sx={{ mr: 1 }}>
+          {goes ? mergeWords.heading(name, goes.id) : mergeWords.typedHeading}
+        </Typography>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {proposalWords.differences(open.length, all.length)}
+        </Typography>
+        <Box sx={{ flexGrow: 1 }} />
+        {all.length > 0 && (
+          <>
+            <IconButton
+              size="small"
+              aria-label={proposalWords.previous}
+              aria-keyshortcuts={ariaKeys(keyTable.review.previous)}
+              onClick={() => keys.step(-1)}
+            >
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={proposalWords.next}
+              aria-keyshortcuts={ariaKeys(keyTable.review.next)}
+              onClick={() => keys.step(1)}
+            >
+              <DownIcon fontSize="small" />
+            </IconButton>
+            <Button size="small" variant="outlined" onClick={takeAll}>
+              {proposalWords.takeAll}
+            </Button>
+          </>
+        )}
+        {goes && (
+          <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>
+            {mergeWords.swap}
+          </Button>
+        )}
+      </Box>
+      <Alert severity="info">
+        {filled > 0 && `${mergeWords.filled(filled)} `}
+        {goes ? mergeWords.moves(moved.employments, moved.groups) : mergeWords.typedHint}
+      </Alert>
+      {proposed.has('isPublic') && (
+        <Box sx={{ mb: 1 }}>
+          <ReviewField path="isPublic">{null}</ReviewField>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,5 +1,8 @@
+import type { FieldValues } from 'react-hook-form';
 import { listPath } from '../../ui/paths';
-import { mergeAction } from './mergeAction';
+
+/** The page of a merge, below the address of the list. */
+export const mergeAction = 'merge';
 
 export const staysParameter = 'bleibt';
 export const goesParameter = 'geht';
@@ -16,3 +19,22 @@ export const takeOverPath = (resource: string, stays: number, key: string): stri
 /** The page that merges two records, `goes` into `stays`. */
 export const mergePath = (resource: string, stays: number, goes: number): string =>
   `${listPath(resource)}/${mergeAction}?${staysParameter}=${stays}&${goesParameter}=${goes}`;
+
+const keyOf = (key: string) => `merge.${key}`;
+
+/**
+ * Hands the input of a form over to a page in another tab.
+ * @returns the key for `readTyped`
+ */
+export function keepTyped(values: FieldValues): string {
+  const key = crypto.getRandomValues(new Uint32Array(2)).join('');
+  localStorage.setItem(keyOf(key), JSON.stringify(values));
+  return key;
+}
+
+/** The input; null if it is no longer kept. */
+export function readTyped(key: string): FieldValues | null {
+  return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as FieldValues | null;
+}
+
+export const forgetTyped = (key: string): void => localStorage.removeItem(keyOf(key));

@@ -7,8 +7,7 @@ import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { persons } from '../../../domain/types/person';
-import { openMerge } from './openMerge';
-import { useAskUndecided } from './useAskUndecided';
+import { openMerge, useAskUndecided } from './openMerge';
 
 afterEach(cleanup);
 

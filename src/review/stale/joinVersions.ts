@@ -40,3 +40,8 @@ export function settled(type: Declaration, joined: Joined, chosen: readonly Fiel
   );
   return { ...record, ...Object.fromEntries(extras) };
 }
+
+/** Whether two records have equal content in every field and language. */
+export function hasSameContent(type: Declaration, ours: Side, theirs: Side): boolean {
+  return compare(type, { ours, theirs }).every(({ change }) => change === 'same');
+}

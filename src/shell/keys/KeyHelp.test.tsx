@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { useKeyArea, type KeyArea } from '../../keys/keyTable';
-import { KeyHelp } from './KeyHelp';
+import { KeyHelp } from '../Layout';
 
 afterEach(cleanup);
 

@@ -9,8 +9,7 @@ import { loginWords, passwordWords } from '../../i18n/shell';
 import { useHas } from '../../session/config';
 import { hasSessionEnded, rememberedPlace, useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
-import { SignInFrame } from './SignInFrame';
-import { useSending } from '../useSending';
+import { SignInFrame, useSending } from './SignInFrame';
 
 /** The sign-in page. Signed-in people are sent on to their previous page. */
 export function LoginPage() {

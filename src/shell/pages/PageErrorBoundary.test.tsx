@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageErrorBoundary } from './MessagePages';
 
 afterEach(() => {
   cleanup();

@@ -12,7 +12,7 @@ import { apiFetch } from '../../api/http';
 import { passwordWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
-import { useSending } from '../useSending';
+import { useSending } from '../pages/SignInFrame';
 
 /** Changes one's own password. A click outside does not close it, so no input is lost. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -10,8 +10,7 @@ import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession } from '../../session/session';
 import { LoginPage } from '../pages/LoginPage';
-import { ForgotPasswordPage } from './ForgotPasswordPage';
-import { ResetPasswordPage } from './ResetPasswordPage';
+import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
 beforeEach(() => endSession());
 afterEach(() => {

@@ -9,8 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatQuery } from '../../../domain/http';
 import { globalSearchWords } from '../../i18n/shell';
 import { editPath, fieldParameter, languageParameter } from '../../ui/paths';
-import { SearchHits } from './SearchHits';
-import { useSearch, type SearchHit } from './useSearch';
+import { SearchHits, useSearch, type SearchHit } from './SearchHits';
 
 /** Finds any record by word or id, entirely by keyboard; opens over every page. */
 export function SearchDialog({

@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useState, useCallback } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shellWords } from '../../i18n/shell';
 import { SidebarContent } from './SidebarContent';
-import { railWidth } from './RailHint';
+import { railWidth } from './SidebarItem';
 
 const ChangePasswordDialog = lazy(() =>
   import('../password/ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })),

@@ -4,17 +4,21 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTheme } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { shellWords } from '../../i18n/shell';
-import { useMe } from '../../session/session';
-import { SearchButton } from '../search/GlobalSearch';
-import { AccountMenu } from './AccountMenu';
-import { SidebarItem } from './SidebarItem';
-import { activeEntry, type MenuEntry } from './menu';
-import { useMenu } from './useMenu';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { shellWords, passwordWords } from '../../i18n/shell';
+import { useMe, type Me } from '../../session/session';
 import { useConfig } from '../../session/config';
+import { useSaveAnswer } from '../../form/saving/SaveChoice';
+import { keyWords } from '../../keys/keyWords';
+import { ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable';
+import { SearchButton } from '../search/GlobalSearch';
+import { SidebarItem } from './SidebarItem';
+import { activeEntry, type MenuEntry, useMenu } from './menu';
 
 interface SidebarContentProps {
   expanded: boolean;
@@ -79,10 +83,10 @@ interface MenuItemsProps {
 function MenuItems(props: MenuItemsProps) {
   const entries = useMenu() ?? [];
   const active = activeEntry(entries, useLocation().pathname);
-  return entries.map((entry) => <MenuItem key={entry.path} {...props} entry={entry} current={entry === active} />);
+  return entries.map((entry) => <EntryItem key={entry.path} {...props} entry={entry} current={entry === active} />);
 }
 
-function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { entry: MenuEntry; current: boolean }) {
+function EntryItem({ entry, current, expanded, onFollow }: MenuItemsProps & { entry: MenuEntry; current: boolean }) {
   const { path, label, icon, nested, useCount = useNothing } = entry;
   const line = useRef<HTMLLIElement>(null);
   // The menu can be longer than the window: keep the current entry in view, however the page was reached.
@@ -160,5 +164,60 @@ function Initial({ name }: { name: string }) {
     >
       {name.slice(0, 1).toUpperCase()}
     </Box>
+  );
+}
+
+/** A menu for one's own account and settings. */
+function AccountMenu({
+  me,
+  expanded,
+  onPassword,
+  onFollow,
+}: {
+  me: Me;
+  expanded: boolean;
+  onPassword: () => void;
+  onFollow: () => void;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [answer, setAnswer] = useSaveAnswer();
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const label = passwordWords.account(me.email);
+  return (
+    <>
+      <SidebarItem
+        icon={AccountIcon}
+        label={me.email}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={label}
+        expanded={expanded}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        <MenuItem onClick={choose(onPassword)}>{passwordWords.change}</MenuItem>
+        {answer && <MenuItem onClick={choose(() => setAnswer(null))}>{shellWords.askAgain(answer)}</MenuItem>}
+        <MenuItem
+          aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)}
+          onClick={choose(() => {
+            onFollow();
+            openKeyHelp();
+          })}
+        >
+          {keyWords.title}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

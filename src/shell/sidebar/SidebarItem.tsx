@@ -2,9 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
-import { memo, type ElementType } from 'react';
+import { memo, type ElementType, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { shellWords } from '../../i18n/shell';
-import { RailHint, useRailHint } from './RailHint';
 
 interface SidebarItemProps extends ButtonBaseProps {
   icon: SvgIconComponent;
@@ -94,3 +93,52 @@ export const SidebarItem = memo(function SidebarItem({
     </>
   );
 });
+
+/** The width of the icon-only menu, in pixels. */
+export const railWidth = 52;
+
+/** The label next to an icon of the rail; screen readers get the icon's own name. */
+function RailHint({ top, text }: { top: number; text: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'fixed',
+        left: railWidth + 4,
+        top,
+        height: 36,
+        display: 'flex',
+        alignItems: 'center',
+        px: 1.5,
+        bgcolor: 'sidebar.background',
+        color: 'sidebar.text',
+        borderRadius: 1,
+        boxShadow: 4,
+        whiteSpace: 'nowrap',
+        fontSize: '0.8125rem',
+        pointerEvents: 'none',
+        zIndex: 'tooltip',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** Where an item's hint is shown while it is hovered or focused; Escape hides it (WCAG 1.4.13). */
+function useRailHint() {
+  const [top, setTop] = useState<number | null>(null);
+  const show = (event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>) =>
+    setTop(event.currentTarget.getBoundingClientRect().top);
+  const hide = () => setTop(null);
+  return {
+    top,
+    handlers: {
+      onMouseEnter: show,
+      onMouseLeave: hide,
+      onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(':focus-visible') && show(event),
+      onBlur: hide,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
+    },
+  };
+}

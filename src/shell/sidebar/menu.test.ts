@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/access';
 import { contentTypeNames } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
 import { resources } from '../../resources';
-import { mayDo } from '../../routing/permissions';
+import { mayDo } from '../../authProvider';
 import { activeEntry, homePath, menu, shownOf } from './menu';
 import { contentLabels, knownLabels } from './menuLabels.testkit';
 

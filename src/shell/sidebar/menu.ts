@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
+import { useCanAccessResources } from 'react-admin';
 import { shellWords } from '../../i18n/shell';
 import { resources } from '../../resources';
 import type { ResourceDefinition } from '../../resources/resource';
@@ -66,3 +67,20 @@ export function activeEntry(entries: readonly MenuEntry[], pathname: string): Me
 export function homePath(entries: readonly MenuEntry[]): string | null {
   return entries.find(({ neverHome }) => !neverHome)?.path ?? null;
 }
+
+/** The entries that this person may open; undefined while loading. */
+export function useMenu(): MenuEntry[] | undefined {
+  const lists = useAllowed('list');
+  const forms = useAllowed('create');
+  if (!lists || !forms) return undefined;
+  return shownOf(menu, ({ resource, action }) => (action === 'list' ? lists : forms)[resource] === true);
+}
+
+function useAllowed(action: MenuEntry['action']): Record<string, boolean> | undefined {
+  return useCanAccessResources({ action, resources: resourcesOf[action] }).canAccess;
+}
+
+const resourcesOf = {
+  list: menu.filter(({ action }) => action === 'list').map(({ resource }) => resource),
+  create: menu.filter(({ action }) => action === 'create').map(({ resource }) => resource),
+};

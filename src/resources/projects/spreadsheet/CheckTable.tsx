@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { outcomeLabels, type ImportRow } from '../../../../domain/inbox/spreadsheetImport';
-import { Marked, Nothing } from '../../../review/Marked';
+import { Marked, Nothing } from '../../../review/values';
 import { importWords } from '../../../i18n/review';
 import { untitled } from '../../../i18n/untitled';
 

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import { useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../../domain/contentType';
-import type { InboxItem } from '../../../../domain/inbox/inbox';
-import { dismissItems } from '../../../inbox/inbox';
+import { type InboxItem, submittedSource, type Card } from '../../../../domain/inbox/inbox';
+import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
+import { dismissItems, readSubmitter } from '../../../inbox/inbox';
 import { formWords } from '../../../i18n/forms';
-import { inboxWords, proposalWords, proposalWordsOf } from '../../../i18n/review';
+import { inboxWords, proposalWords, proposalWordsOf, submitterWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { undoableFor } from '../../../ui/UndoAlert';
-import { useDeclineText } from '../submitter/useDeclineText';
+import { submitterKey, useKeepTyped, useTypedAnswers } from '../submitter/useTypedAnswers';
 import { UndoMessage } from './UndoMessage';
 
 interface DiscardDialogProps {
@@ -60,4 +63,41 @@ export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDial
       )}
     </ChoiceDialog>
   );
+}
+
+/**
+ * The answer that a submitter gets after a dismissal.
+ * @returns the field to edit it, and `keep`, which saves it; nothing for items without a submitter
+ */
+export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
+  field: ReactNode;
+  keep: () => Promise<void>;
+} {
+  const item = items.find(({ source }) => source === submittedSource)?.id;
+  const { data } = useQuery({
+    queryKey: submitterKey(item ?? 0),
+    queryFn: ({ signal }) => readSubmitter(item ?? 0, signal),
+    retry: false,
+    enabled: item !== undefined,
+  });
+  const [typed, type] = useTypedAnswers(item ?? 0);
+  const keep = useKeepTyped();
+  const willBeAnswered = data && data.answeredAt === null;
+  return {
+    field: willBeAnswered && (
+      <TextField
+        label={submitterWords.declines}
+        helperText={submitterWords.declinesHint}
+        value={typed.declined ?? data.answers.declined}
+        multiline
+        minRows={3}
+        fullWidth
+        lang={data.locale}
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+        onChange={({ target }) => type({ ...typed, declined: target.value })}
+      />
+    ),
+    keep: () => keep(items),
+  };
 }

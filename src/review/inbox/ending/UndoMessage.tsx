@@ -5,7 +5,7 @@ import { inboxTypeOf, type Card } from '../../../../domain/inbox/inbox';
 import { inboxWords } from '../../../i18n/review';
 import { UndoAlert } from '../../../ui/UndoAlert';
 import { undoEndings, type EndedItem } from '../../../inbox/inbox';
-import { submitterHead } from '../submitter/useSubmitterChange';
+import { submitterHead } from '../submitter/useTypedAnswers';
 
 /** The message about items that have just ended, with an undo button. */
 export function UndoMessage({

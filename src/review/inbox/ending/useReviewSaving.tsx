@@ -12,12 +12,18 @@ import type { AskBeforeSaving } from '../../../form/useSaving';
 import { proposalWords, submitterWords } from '../../../i18n/review';
 import { useMe } from '../../../session/session';
 import { useKeepTyped } from '../submitter/useTypedAnswers';
-import { leftOutIn } from '../proposed/unassigned';
-import { decisionsIn } from './decisions';
-import { EndedDialog, type EndedAnswer } from './EndedDialog';
-import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
-import { useQuestion } from './useQuestion';
-import { WishDialog, type WishAnswer } from './WishDialog';
+import { leftOutIn, decisionsIn } from '../proposed/adopt';
+import {
+  EndedDialog,
+  type EndedAnswer,
+  adoptUndecided,
+  undecidedIn,
+  UndecidedDialog,
+  type UndecidedAnswer,
+  useQuestion,
+  WishDialog,
+  type WishAnswer,
+} from './questions';
 
 interface Options {
   type: ContentType;

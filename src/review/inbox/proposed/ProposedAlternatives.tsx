@@ -8,13 +8,10 @@ import type { Proposed } from '../../../../domain/review/alternatives';
 import { isConflict } from '../../../../domain/review/compare';
 import { proposalWords } from '../../../i18n/review';
 import { placeLabel } from '../../values';
-import { isSettled, isAdopted, put } from './adopt';
-import { AdoptButton } from './AdoptButton';
-import { DecidedBy } from './DecidedBy';
+import { isSettled, isAdopted, put, unassignedOf } from './adopt';
+import { AdoptButton, DecidedBy, ProposedDifference } from './ProposedValue';
 import { cameFrom, markOfProposal, markColors, proposedStyles } from './marks';
-import { ProposedDifference } from './ProposedDifference';
 import { useReviewState } from '../ReviewState';
-import { unassignedOf } from './unassigned';
 
 /** What several proposals want for a field: each distinct value with its own back-arrow, latest first. */
 export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {

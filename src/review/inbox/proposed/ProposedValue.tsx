@@ -2,17 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useFormContext, useWatch } from 'react-hook-form';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import UndoIcon from '@mui/icons-material/Undo';
+import Typography from '@mui/material/Typography';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Alternative } from '../../../../domain/review/alternatives';
-import { proposalWords } from '../../../i18n/review';
+import type { FieldDifference } from '../../../../domain/review/compare';
+import { hasOneChange, withOneChange, type OneChange } from '../../../../domain/review/oneItem';
+import { proposalWords, reviewWords } from '../../../i18n/review';
+import { formatMoment } from '../../../ui/format';
 import { placeLabel } from '../../values';
-import { isAdopted, put } from './adopt';
-import { AdoptButton } from './AdoptButton';
-import { DecidedBy } from './DecidedBy';
-import { cameFrom, markOfProposal, markColors, proposedStyles } from './marks';
-import { ProposedDifference } from './ProposedDifference';
+import { Difference } from '../../Difference';
 import { useReviewState } from '../ReviewState';
-import { unassignedOf } from './unassigned';
+import { isAdopted, put, unassignedOf, wanted } from './adopt';
+import { cameFrom, markOfProposal, markColors, proposedStyles } from './marks';
 
 /** The value proposed by a source, compared with ours. The back-arrow takes it over, or puts ours back. */
 export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
@@ -61,5 +64,115 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
       )}
       <ProposedDifference difference={difference} />
     </Box>
+  );
+}
+
+interface AdoptButtonProps {
+  difference: FieldDifference;
+  taken: boolean;
+  /** Nothing of it can be taken over. */
+  isUnassigned: boolean;
+  /** What it takes over, for its accessible name. */
+  label: string;
+}
+
+/** The back-arrow of a proposed value: takes it over, or puts ours back. The review's keys use it. */
+export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptButtonProps) {
+  const form = useFormContext();
+  if (isUnassigned)
+    return (
+      <Chip size="small" variant="outlined" color="warning" tabIndex={-1} data-adopt label={proposalWords.unassigned} />
+    );
+  return (
+    <Button
+      size="small"
+      variant={taken ? 'text' : 'outlined'}
+      data-adopt
+      data-taken={taken || undefined}
+      startIcon={taken ? <UndoIcon /> : <BackIcon />}
+      aria-label={taken ? proposalWords.putBackOf(label) : proposalWords.takeOf(label)}
+      onClick={() => put(form, difference, taken ? difference.ours : wanted(difference))}
+    >
+      {taken ? proposalWords.putBack : proposalWords.take}
+    </Button>
+  );
+}
+
+/**
+ * Who decided about a difference in an interim save, while that decision stands.
+ * @param taken whether the proposal is taken over now
+ */
+export function DecidedBy({ path, taken }: { path: string; taken: boolean }) {
+  const decided = useReviewState().decisions.get(path);
+  if (!decided || (decided.decision === 'taken') !== taken) return null;
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {proposalWords.decidedBy[decided.decision](decided.by.email, formatMoment(decided.at))}
+    </Box>
+  );
+}
+
+/**
+ * What a proposal would change in our value; in a list each item by itself. If our value has changed since the
+ * proposal was made, the old value is shown above, to see what either side changed.
+ */
+export function ProposedDifference({ difference }: { difference: FieldDifference }) {
+  const { type } = useReviewState();
+  const { place, change, base, ours, theirs } = difference;
+  return (
+    <Box lang={place.locale}>
+      {(change === 'both' || change === 'ours') && (
+        <Box
+          role="group"
+          aria-label={reviewWords.baseOf(placeLabel(place))}
+          sx={{ mb: 0.75, pb: 0.75, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="caption" component="p" color="text.secondary">
+            {reviewWords.base}
+          </Typography>
+          <Difference
+            type={type}
+            place={place}
+            before={base ?? place.declared.empty}
+            after={base ?? place.declared.empty}
+            whole
+          />
+        </Box>
+      )}
+      {(change === 'both' || change === 'ours') && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          {reviewWords.proposal}
+        </Typography>
+      )}
+      <Difference
+        type={type}
+        place={place}
+        before={ours}
+        after={theirs}
+        one={(part, name) => <AdoptOne difference={difference} change={part} name={`${placeLabel(place)}, ${name}`} />}
+      />
+    </Box>
+  );
+}
+
+/**
+ * Takes over a single item of a list, or puts ours back; nothing if that is not possible.
+ * @param name the item's name
+ */
+function AdoptOne({ difference, change, name }: { difference: FieldDifference; change: OneChange; name: string }) {
+  const form = useFormContext();
+  const now = useWatch({ control: form.control, name: difference.place.path }) as unknown;
+  const taken = hasOneChange(difference, change, now);
+  const next = withOneChange(difference, change, now, !taken);
+  if (next === undefined) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={taken ? proposalWords.putBackOf(name) : proposalWords.takeOf(name)}
+      onClick={() => put(form, difference, next)}
+      sx={{ minWidth: 0, py: 0, px: 0.75, fontSize: '0.75rem' }}
+    >
+      {taken ? proposalWords.putBack : proposalWords.take}
+    </Button>
   );
 }

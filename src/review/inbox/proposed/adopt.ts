@@ -6,7 +6,9 @@ import { canonicalText } from '../../../../domain/review/canonical';
 import type { FieldDifference } from '../../../../domain/review/compare';
 import { fieldOf, type Declaration } from '../../../../domain/review/places';
 import { assignable } from '../../../../domain/review/assignable';
-import { listOf, objectOf } from '../../../../domain/review/values';
+import { listOf, objectOf, entriesOf, entryId, entryName } from '../../../../domain/review/values';
+import type { Decision, InboxItem } from '../../../../domain/inbox/inbox';
+import { placeLabel } from '../../values';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
@@ -104,4 +106,49 @@ export function adoptAllInto(
     taken += 1;
   }
   return { taken, conflicts };
+}
+
+/** The names of proposed references that are not assigned yet and cannot be taken over. */
+export function unassignedOf({ place, theirs }: Pick<FieldDifference, 'place' | 'theirs'>): string[] {
+  if (place.declared.kind !== 'references' && place.declared.kind !== 'reference') return [];
+  return entriesOf(theirs).flatMap((entry) => (entryId(entry) === undefined ? (entryName(entry) ?? []) : []));
+}
+
+/** What a release leaves out of the fields taken over. */
+export function leftOutIn(
+  form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
+  type: Declaration,
+  all: Iterable<Proposed<unknown>>,
+): { label: string; names: string[] }[] {
+  return [...all].flatMap((one) => {
+    const names = isSettled(type, one, form.getValues(one.place.path)) ? unassignedOf(one.offer) : [];
+    return names.length > 0 ? [{ label: placeLabel(one.place), names }] : [];
+  });
+}
+
+type Decided = Pick<Decision, 'path'> & { decision: Decision['decision'] | null };
+
+/**
+ * The decisions about the differences, for an interim save: taken over, replaced by own input, or reset.
+ * @param before the decisions in the item that the form started from; later ones by other editors are not reset
+ */
+export function decisionsIn(
+  form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
+  type: Declaration,
+  all: Iterable<Proposed<unknown>>,
+  before: readonly Decision[] = [],
+): Decided[] {
+  return [...all].flatMap((one): Decided[] => {
+    const { path, field } = one.place;
+    const now = form.getValues(path) as unknown;
+    if (one.offer.change !== 'ours' && isSettled(type, one, now)) return [{ path, decision: 'taken' }];
+    if (!isEqual(fieldOf(type, field), now, one.offer.ours)) return [{ path, decision: 'kept' }];
+    return before.some((decided) => decided.path === path) ? [{ path, decision: null }] : [];
+  });
+}
+
+/** The decisions of interim saves by field path; the latest one of several items. */
+export function decisionsOf(items: readonly InboxItem[]): ReadonlyMap<string, Decision> {
+  const all = items.flatMap(({ decisions = [] }) => decisions).sort((one, other) => one.at.localeCompare(other.at));
+  return new Map(all.map((decision) => [decision.path, decision]));
 }

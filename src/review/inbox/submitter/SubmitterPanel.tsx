@@ -20,11 +20,10 @@ import {
 import type { Locale } from '../../../../domain/locales';
 import { compare } from '../../../../domain/review/compare';
 import type { Declaration } from '../../../../domain/review/places';
-import { DifferenceList } from '../../DifferenceList';
+import { DifferenceList } from '../../Difference';
 import { placeLabel } from '../../values';
 import { useReviewState } from '../ReviewState';
-import { submitterKey, useSubmitterChange } from './useSubmitterChange';
-import { useTypedAnswers } from './useTypedAnswers';
+import { submitterKey, useSubmitterChange, useTypedAnswers } from './useTypedAnswers';
 
 /**
  * The submitter of the reviewed item, the questions and corrections since, and the texts of the answers they will

@@ -1,11 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useStore, useStoreContext } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useStore, useStoreContext } from 'react-admin';
 import { useCallback } from 'react';
+import type { Submitter, Answers } from '../../../../domain/submissions/submissionAnswers';
 import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
-import type { Answers } from '../../../../domain/submissions/submissionAnswers';
+import { inboxKeys } from '../../../inbox/inboxCards';
 import { keepAnswers } from '../../../inbox/inbox';
 import { useMe } from '../../../session/session';
-import { submitterKey } from './useSubmitterChange';
+
+/** Cache key of everything about submitters. */
+export const submitterHead = ['submitter'];
+/** The same for one item. */
+export const submitterKey = (item: number) => [...submitterHead, item];
+
+/**
+ * A mutation about an item's submitter.
+ * @param send sends it
+ * @param messages the success message and `failed`, for errors without one
+ */
+export function useSubmitterChange<Sent>(
+  item: number,
+  send: (sent: Sent) => Promise<Submitter>,
+  { done, failed, onDone }: { done: string; failed: string; onDone: () => void },
+) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (submitter) => {
+      client.setQueryData(submitterKey(item), submitter);
+      // Its card in the inbox shows the state.
+      void client.invalidateQueries({ queryKey: inboxKeys.cards });
+      onDone();
+      notify(done, { type: 'success' });
+    },
+    onError: (error) => notify(error.message || failed, { type: 'error' }),
+  });
+}
 
 type Typed = Partial<Answers>;
 

@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box';
+import { alpha, type Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { ReactNode } from 'react';
 import type { Field } from '../../domain/fields';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { writtenMoment } from '../../domain/values/moments';
 import type { Place } from '../../domain/review/places';
 import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/lists/search';
+import type { OneChange } from '../../domain/review/oneItem';
 import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
 import { groupedAmount, formatDay } from '../ui/format';
@@ -56,3 +61,44 @@ export function showValue(field: Field, value: unknown): string {
 function showAmount(value: string): string {
   return /^-?\d/.test(value) ? `CHF ${groupedAmount(value)}` : value;
 }
+
+/** Added (underlined) or removed (struck through) content: not by colour alone, and in words for screen readers. */
+export function Marked({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
+  const palette = kind === 'added' ? 'success' : 'error';
+  return (
+    <Box
+      component={kind === 'added' ? 'ins' : 'del'}
+      sx={{
+        position: 'relative',
+        color: 'text.primary',
+        borderRadius: 0.5,
+        px: 0.25,
+        whiteSpace: 'pre-wrap',
+        boxDecorationBreak: 'clone',
+        bgcolor: (theme: Theme) => alpha(theme.palette[palette].main, theme.palette.mode === 'dark' ? 0.3 : 0.16),
+        textDecoration: kind === 'added' ? 'underline' : 'line-through',
+        textDecorationColor: (theme: Theme) => theme.palette[palette].main,
+        textDecorationThickness: 2,
+        textUnderlineOffset: '0.2em',
+      }}
+    >
+      <Box component="span" sx={visuallyHidden}>{`[${reviewWords[kind]}:`}</Box>
+      {children}
+      <Box component="span" sx={visuallyHidden}>
+        ]
+      </Box>
+    </Box>
+  );
+}
+
+/** Shown for an empty value. */
+export function Nothing() {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+      {reviewWords.nothing}
+    </Box>
+  );
+}
+
+/** The action for a changed item of a list, given the change and the item's name. */
+export type OneAction = (change: OneChange, name: string) => ReactNode;

@@ -1,10 +1,20 @@
+import { useCallback, useState, type ReactNode } from 'react';
 import { emptyRecord, nameOf, type ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import { joinRelated } from '../../../domain/merging';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, valueAt, withValueAt, type Side } from '../../../domain/review/places';
+import type { AskBeforeSaving } from '../../form/useSaving';
+import { mergeWords } from '../../i18n/review';
 import { proposedIn, type Instance } from '../inbox/proposed/proposal';
+import {
+  adoptUndecided,
+  undecidedIn,
+  UndecidedDialog,
+  type UndecidedAnswer,
+  useQuestion,
+} from '../inbox/ending/questions';
 
 interface OpenedMerge {
   /**
@@ -86,4 +96,32 @@ function itemOf(type: ContentType, goes: Side & { id: number }, normalizedData: 
     interimBy: null,
     interimAt: null,
   } as unknown as InboxItem;
+}
+
+/**
+ * Asks about undecided fields before a merge.
+ * @returns the check before saving, which gives null to cancel, and its dialog
+ */
+export function useAskUndecided(
+  type: ContentType,
+  proposed: ReadonlyMap<string, Proposed<InboxItem>>,
+): [ask: AskBeforeSaving, dialog: ReactNode] {
+  const [question, dialog] = useQuestion<UndecidedAnswer>();
+  /** Fields for which 'keep' was chosen: a retry after a failed save does not ask again. */
+  const [kept] = useState(() => new Set<string>());
+  const ask = useCallback<AskBeforeSaving>(
+    async (_values, form) => {
+      const undecided = undecidedIn(form, type, proposed.values()).filter(({ place }) => !kept.has(place.path));
+      if (undecided.length === 0) return {};
+      const answer = await question((onAnswer) => (
+        <UndecidedDialog undecided={undecided} question={mergeWords.undecided} onAnswer={onAnswer} />
+      ));
+      if (answer === 'back') return null;
+      if (answer === 'take') adoptUndecided(form, undecided);
+      else for (const { place } of undecided) kept.add(place.path);
+      return {};
+    },
+    [kept, proposed, question, type],
+  );
+  return [ask, dialog];
 }

@@ -1,0 +1,145 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type InboxItem, outcomeLabels } from '../../../../domain/inbox/inbox';
+import type { Proposed } from '../../../../domain/review/alternatives';
+import { isConflict } from '../../../../domain/review/compare';
+import { assignable } from '../../../../domain/review/assignable';
+import { isEqual } from '../../../../domain/review/equal';
+import { fieldOf, type Declaration } from '../../../../domain/review/places';
+import { undecidedWords, endedWords, proposalWords, wishWords } from '../../../i18n/review';
+import { ChoiceDialog } from '../../../ui/ChoiceDialog';
+import { formatMoment } from '../../../ui/format';
+import { placeLabel } from '../../values';
+import { isSettled, put } from '../proposed/adopt';
+
+/** A dialog that is awaited: `ask` shows it and resolves with the answer. */
+export function useQuestion<Answer>(): [
+  ask: (dialog: (answer: (answer: Answer) => void) => ReactNode) => Promise<Answer>,
+  dialog: ReactNode,
+] {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const ask = useCallback(async (make: (answer: (answer: Answer) => void) => ReactNode) => {
+    const answer = await new Promise<Answer>((resolve) => setDialog(make(resolve)));
+    setDialog(null);
+    return answer;
+  }, []);
+  return [ask, dialog];
+}
+
+/** What happens to undecided differences. */
+export type UndecidedAnswer = 'take' | 'keep' | 'back';
+
+/** Maximum number of fields named. */
+const named = 12;
+
+interface UndecidedDialogProps {
+  undecided: readonly Proposed<InboxItem>[];
+  /** The question, given their number. */
+  question?: (count: number) => string;
+  onAnswer: (answer: UndecidedAnswer) => void;
+}
+
+/**
+ * Asks once before a release, naming the differences it would drop. Keys that
+ * were meant for the release do not answer it.
+ */
+export function UndecidedDialog({ undecided, question = undecidedWords.question, onAnswer }: UndecidedDialogProps) {
+  return (
+    <ChoiceDialog
+      title={undecidedWords.title}
+      onClose={() => onAnswer('back')}
+      choices={[
+        { label: undecidedWords.back, act: () => onAnswer('back') },
+        { label: undecidedWords.keep, act: () => onAnswer('keep') },
+        { label: undecidedWords.take, act: () => onAnswer('take'), isFirst: true },
+      ]}
+    >
+      {question(undecided.length)}
+      <Box component="ul" sx={{ mb: 0 }}>
+        {undecided.slice(0, named).map(({ place, offer }) => (
+          <li key={place.path}>
+            {placeLabel(place)}
+            {isConflict(offer) && ` (${undecidedWords.conflict})`}
+          </li>
+        ))}
+        {undecided.length > named && <li>{undecidedWords.more(undecided.length - named)}</li>}
+      </Box>
+    </ChoiceDialog>
+  );
+}
+
+type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
+
+/** The differences that a release would silently drop: neither taken over nor replaced by other input. */
+export function undecidedIn<From>(
+  form: Pick<Form, 'getValues'>,
+  type: Declaration,
+  all: Iterable<Proposed<From>>,
+): Proposed<From>[] {
+  return [...all].filter((one) => {
+    const now = form.getValues(one.place.path) as unknown;
+    return !isSettled(type, one, now) && isEqual(fieldOf(type, one.place.field), now, one.offer.ours);
+  });
+}
+
+/** Takes over all of these, even conflicts; of contradicting proposals the latest. */
+export function adoptUndecided(form: Form, undecided: Iterable<Proposed<unknown>>): void {
+  for (const { place, offer } of undecided) put(form, offer, assignable(place.declared, offer.merged ?? offer.theirs));
+}
+
+/** How, when and by whom an item was ended; null while it is open. */
+export function endedMessage({ outcome, endedAt, endedBy }: InboxItem): string | null {
+  return outcome && proposalWords.ended(outcomeLabels[outcome], formatMoment(endedAt), endedBy?.email ?? '');
+}
+
+/** What happens to the input about an item that another editor has ended meanwhile. */
+export type EndedAnswer = 'keep' | 'release' | 'form' | 'back';
+
+/** Asks for it, with the given choices. */
+export function EndedDialog({
+  item,
+  answers,
+  onAnswer,
+}: {
+  item: InboxItem;
+  answers: readonly Exclude<EndedAnswer, 'back'>[];
+  onAnswer: (answer: EndedAnswer) => void;
+}) {
+  return (
+    <ChoiceDialog
+      title={endedWords.title}
+      onClose={() => onAnswer('back')}
+      choices={[
+        { label: endedWords.back, act: () => onAnswer('back') },
+        ...answers.map((answer, index) => ({
+          label: endedWords[answer],
+          act: () => onAnswer(answer),
+          isFirst: index === answers.length - 1,
+        })),
+      ]}
+    >
+      {endedMessage(item)} {endedWords.question}
+    </ChoiceDialog>
+  );
+}
+
+/** What a save does about a request to delete the record. */
+export type WishAnswer = 'delete' | 'refuse' | 'back';
+
+/** Asks before such a save: a release would not delete the record, but silently refuse the request. */
+export function WishDialog({ onAnswer }: { onAnswer: (answer: WishAnswer) => void }) {
+  return (
+    <ChoiceDialog
+      title={wishWords.title}
+      onClose={() => onAnswer('back')}
+      choices={[
+        { label: wishWords.back, act: () => onAnswer('back') },
+        { label: wishWords.refuse, act: () => onAnswer('refuse') },
+        { label: wishWords.delete, act: () => onAnswer('delete'), color: 'error', isFirst: true },
+      ]}
+    >
+      {wishWords.question}
+    </ChoiceDialog>
+  );
+}
