@@ -13,7 +13,7 @@ import { editPath, listPath } from '../ui/paths';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/formContext';
 import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';
-import { useFreshReading, useReadRecord } from '../ui/useReadAhead';
+import { useFreshReading, useReadRecord } from '../ui/readRecord';
 import { MessagePage, ContentLoading } from '../ui/page';
 import { copyOf } from './duplicating/copyOf';
 

@@ -29,7 +29,7 @@ import { useFeature } from '../session/config';
 import { afterPaint, useIsHere } from '../ui/later';
 import { editPath, queueParameter, addressParameter } from '../ui/paths';
 import { undoableFor } from '../ui/UndoAlert';
-import { giveToForm, useReadRecord } from '../ui/useReadAhead';
+import { giveToForm, useReadRecord } from '../ui/readRecord';
 import type { FormActions, FormMode } from './FormMode';
 import { sameContent } from './useFormChanges';
 import { type IsLeft, missingTextsNote } from './languages/missingTexts';

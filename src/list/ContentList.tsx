@@ -1,4 +1,4 @@
-import { Fragment, useMemo, type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
+import { Fragment, useMemo, type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { useFeature } from '../session/config';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import {
@@ -19,10 +19,9 @@ import {
 import MuiTableHead from '@mui/material/TableHead';
 import { rememberRows } from '../cache/shownRows';
 import { listWords } from '../i18n/lists';
-import { useReadAhead } from '../ui/useReadAhead';
 import { useListType } from './ListType';
 import { SelectionBar, HeadBox } from './selection/SelectionBar';
-import { AheadContext, VirtualBody } from './table/VirtualBody';
+import { VirtualBody } from './table/VirtualBody';
 import { LeastWidthContext } from './table/FieldColumn';
 import { tableStyles, useIsNarrow } from './table/tableStyles';
 
@@ -52,7 +51,7 @@ export function ContentList({ bulkActions, around: Around = Fragment, children, 
   );
 }
 
-/** react-admin's DataTable with a virtual body, arrow keys between rows, and prefetching of records. */
+/** react-admin's DataTable with a virtual body, arrow keys between rows. */
 export function ContentTable({ columns, bulkActions }: { columns: readonly ColumnElement[]; bulkActions: ReactNode }) {
   const { type, thenBy } = useListType();
   const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
@@ -60,18 +59,8 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
   const hidden = useHiddenColumns();
   const hint = useId();
 
-  const readAhead = useReadAhead(type.name);
   const formCode: (() => Promise<unknown>) | undefined = useResourceDefinition({ resource: type.name }).options
     ?.formCode;
-  const onAhead = useCallback(
-    (id: number) => {
-      if (!formCode) return;
-      readAhead(id);
-      // The form itself reports the error.
-      formCode().catch(() => undefined);
-    },
-    [readAhead, formCode],
-  );
 
   useEffect(() => {
     if (data && !isPlaceholderData)
@@ -86,26 +75,26 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
   const isNarrow = useIsNarrow();
   const least = leastWidth(type, columns, hidden, { withTitle: !isNarrow }) + (hasBulk && !isNarrow ? selectWidth : 0);
   return (
-    <AheadContext value={onAhead}>
-      <LeastWidthContext value={isNarrow ? null : least}>
-        <p id={hint} hidden>
-          {listWords.keyboard}
-        </p>
-        <DataTable
-          body={VirtualBody}
-          head={TableHead}
-          bulkActionButtons={hasBulk ? <></> : false}
-          bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
-          sx={tableStyles}
-          style={{ minWidth: isNarrow ? `calc(100cqi + ${least}px)` : least }}
-          aria-label={type.label.plural}
-          aria-describedby={hint}
-          aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
-        >
-          {columns}
-        </DataTable>
-      </LeastWidthContext>
-    </AheadContext>
+    <LeastWidthContext value={isNarrow ? null : least}>
+      <p id={hint} hidden>
+        {listWords.keyboard}
+      </p>
+      <DataTable
+        body={VirtualBody}
+        head={TableHead}
+        bulkActionButtons={hasBulk ? <></> : false}
+        bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
+        sx={tableStyles}
+        style={{ minWidth: isNarrow ? `calc(100cqi + ${least}px)` : least }}
+        // Somebody will probably open a record; if loading fails, its form reports it.
+        onPointerEnter={() => void formCode?.().catch(() => undefined)}
+        aria-label={type.label.plural}
+        aria-describedby={hint}
+        aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
+      >
+        {columns}
+      </DataTable>
+    </LeastWidthContext>
   );
 }
 

@@ -11,8 +11,6 @@ import {
   useState,
   type RefObject,
   memo,
-  useContext,
-  createContext,
   type MouseEvent,
 } from 'react';
 import {
@@ -225,9 +223,6 @@ function useScrollMemory({ container, current, key, contentKey, rowCount, loadMo
   return { initialTop: before?.top ?? 0, initialRow: before?.current ?? -1 };
 }
 
-/** Called when the user is about to open a record. */
-export const AheadContext = createContext<(id: number) => void>(() => undefined);
-
 interface TableRowProps {
   row: Row;
   index: number;
@@ -241,8 +236,6 @@ interface TableRowProps {
 /** A record. Its title is a real link; a click anywhere in the row opens it too. */
 const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMarked, children }: TableRowProps) {
   const { type } = useListType();
-  const onAhead = useContext(AheadContext);
-  const pointer = usePointerRest(() => onAhead(row.id));
   // With Shift it marks all rows since the last one.
   const { handleToggleItem } = useDataTableCallbacksContext();
   const navigate = useNavigate();
@@ -260,7 +253,6 @@ const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMar
       aria-rowindex={index + 2}
       data-row={index}
       className={row.isPublic === false ? 'draft' : undefined}
-      {...pointer}
       onClick={open}
       onAuxClick={(event) => event.button === 1 && open(event)}
     >
@@ -278,31 +270,3 @@ const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMar
     </tr>
   );
 });
-
-/** A pointer resting this long, in milliseconds, will probably click. */
-const rest = 65;
-
-/** Handlers that call back once when a pointer rests on an element or is pressed. */
-function usePointerRest(onRest: () => void) {
-  const latest = useRef(onRest);
-  latest.current = onRest;
-  return useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isReported = false;
-    const report = () => {
-      clearTimeout(timer);
-      if (!isReported) latest.current();
-      isReported = true;
-    };
-    return {
-      onPointerEnter: () => {
-        timer = setTimeout(report, rest);
-      },
-      onPointerLeave: () => {
-        clearTimeout(timer);
-        isReported = false;
-      },
-      onPointerDown: report,
-    };
-  }, []);
-}

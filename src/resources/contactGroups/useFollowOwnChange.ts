@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { asSent } from '../../api/records';
 import { sameContent } from '../../form/useFormChanges';
-import { useReadRecord } from '../../ui/useReadAhead';
+import { useReadRecord } from '../../ui/readRecord';
 
 /**
  * Removing members raises the version of the form's group. The form moves on to that version, so that its save is

@@ -8,7 +8,7 @@ import { useConfig } from '../../session/config';
 import { readItem, readNext, readOthers } from '../../inbox/inbox';
 import { inboxQueryOf, recallInbox } from './inboxFilters';
 import { painted } from '../../ui/later';
-import { useReadRecord } from '../../ui/useReadAhead';
+import { useReadRecord } from '../../ui/readRecord';
 
 export interface ReviewData {
   /** The item of the address. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { mergeWords, mergedProposalWords, proposalWords } from '../../i18n/revie
 import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { ContentLoading } from '../../ui/page';
-import { forgetReadAhead, useReadRecord } from '../../ui/useReadAhead';
+import { useReadRecord } from '../../ui/readRecord';
 import { mergeContacts } from '../../api/merging';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { useKeyArea, ariaKeys, keyTable } from '../../keys/keyTable';
@@ -110,7 +110,6 @@ interface MergeFormProps extends MergePageProps {
 
 function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProps) {
   const isOn = useFeature();
-  const client = useQueryClient();
   const [{ start, proposed, filled }] = useState(() => openMerge(type, stays, goes, isOn));
   const [ask, dialog] = useAskUndecided(type, proposed);
   const navigation = useFormNavigation(type.name);
@@ -138,9 +137,6 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
       saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
       onSaved: () => {
         forgetTyped(typed);
-        // It may have been prefetched when the pointer was over its row; now its address leads to the remaining
-        // record.
-        forgetReadAhead(client, type.name, goes.id);
         navigation.toRecord(stays.id);
       },
       onRefused: async () => undefined,
@@ -150,7 +146,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
       keepsRecord: true,
       above: <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} onSwap={onSwap} />,
     }),
-    [ask, client, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed],
+    [ask, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed],
   );
   return (
     <ReviewStateProvider value={state}>

@@ -4,16 +4,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, EditBase, useEditContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReadAhead, useFreshReading, useReadAhead } from './useReadAhead';
+import { giveToForm, useFreshReading } from './readRecord';
 
 const getOne = vi.fn();
 let client: QueryClient;
-let readAhead: (id: number) => void;
 
-function Row() {
-  readAhead = useReadAhead('projects');
-  return null;
-}
 function Record() {
   const { record, error } = useEditContext();
   return <p>{error ? error.message : record?.title}</p>;
@@ -31,7 +26,6 @@ const page = (isOpen: boolean) => (
       queryClient={client}
       dataProvider={{ getOne: (...call: unknown[]) => getOne(...call) } as unknown as DataProvider}
     >
-      <Row />
       {isOpen && <Form />}
     </CoreAdminContext>
   </MemoryRouter>
@@ -50,44 +44,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('uses a prefetched record for one form, and reloads it for the next', async () => {
+it('uses a record that a save has passed on once, and loads it for the next form', async () => {
   const { rerender } = render(page(false));
-  act(() => readAhead(7));
+  giveToForm(client, 'projects', { id: 7, title: 'Gespeichert', _version: '"2"' });
   rerender(page(true));
-  await screen.findByText('Lesung 1');
+  await screen.findByText('Gespeichert');
   rerender(page(false));
   rerender(page(true));
-  await screen.findByText('Lesung 2');
-  expect(getOne).toHaveBeenCalledTimes(2);
+  await screen.findByText('Lesung 1');
 });
 
-it('reloads a prefetched record that has been replaced by another', async () => {
-  const { rerender } = render(page(false));
-  act(() => readAhead(7));
-  await act(() => new Promise((done) => setTimeout(done)));
-  forgetReadAhead(client, 'projects', 7);
-  rerender(page(true));
-  await screen.findByText('Lesung 2');
-});
-
-it('reloads a record prefetched a while ago', async () => {
+it('loads a record that was passed on a while ago', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { rerender } = render(page(false));
-  act(() => readAhead(7));
-  await act(() => new Promise((done) => setTimeout(done)));
+  giveToForm(client, 'projects', { id: 7, title: 'Gespeichert', _version: '"2"' });
   vi.setSystemTime(Date.now() + 60_000);
-  rerender(page(true));
-  await screen.findByText('Lesung 2');
-});
-
-it('ignores a failed prefetch; the form retries and shows the error', async () => {
-  getOne.mockImplementation(() => Promise.reject(new Error('Keine Verbindung')));
-  const { rerender } = render(page(false));
-  act(() => readAhead(7));
-  await act(() => new Promise((done) => setTimeout(done)));
-  rerender(page(true));
-  await screen.findByText('Keine Verbindung');
-  expect(getOne).toHaveBeenCalledTimes(2);
+  render(page(true));
+  await screen.findByText('Lesung 1');
 });
 
 it("keeps a form's initial values, whatever is loaded or saved elsewhere", async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
 import { versionOf } from '../api/records';
 
-/** How long a prefetched record counts as current, in milliseconds. */
+/** How long a record counts as current that a save has passed on, in milliseconds. */
 const fresh = 2_000;
 
 /**
@@ -29,23 +29,6 @@ export function useReadRecord(
   );
 }
 
-/** Prefetches records while a pointer rests on their row. Errors are ignored. */
-export function useReadAhead(resource: string) {
-  const client = useQueryClient();
-  const read = useReadRecord(resource);
-  return useCallback(
-    (id: Identifier) =>
-      void client.prefetchQuery({
-        queryKey: keyOf(resource, id),
-        queryFn: () => read(id),
-        staleTime: fresh,
-        gcTime: fresh,
-        retry: false,
-      }),
-    [client, read, resource],
-  );
-}
-
 /**
  * Passes a just-saved record to the form that opens next, which then need not load it. Only with its version, which
  * the next save needs.
@@ -54,23 +37,16 @@ export function giveToForm(client: QueryClient, resource: string, record: Record
   if (versionOf(record) !== undefined) client.setQueryData(keyOf(resource, record.id as Identifier), record);
 }
 
-/** Forgets a prefetched record that has changed, so that its form loads it again. */
-export function forgetReadAhead(client: QueryClient, resource: string, id: Identifier): void {
-  client.removeQueries({ queryKey: keyOf(resource, id), exact: true });
-}
-
 /**
- * How an `Edit` loads its record: a recently prefetched one is used once, older ones are loaded again; and data
- * loaded behind an open form never changes its initial values.
+ * How an `Edit` loads its record: anew, unless a save has just passed it on; and data loaded behind an open form never
+ * changes its initial values.
  */
 export function useFreshReading(resource: string, id: Identifier) {
   const client = useQueryClient();
   const queryKey = useMemo(() => keyOf(resource, id), [resource, id]);
   useState(() => {
     const known = client.getQueryState(queryKey);
-    const isUsable =
-      known && known.status !== 'error' && (known.data === undefined || known.dataUpdatedAt > Date.now() - fresh);
-    if (known && !isUsable) client.removeQueries({ queryKey, exact: true });
+    if (known && known.dataUpdatedAt < Date.now() - fresh) client.removeQueries({ queryKey, exact: true });
   });
   useEffect(() => () => client.removeQueries({ queryKey, exact: true }), [client, queryKey]);
   return { meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: () => undefined };
