@@ -53,6 +53,14 @@ describe.each(dumps)('from %s', (dump) => {
     );
   });
 
+  it.runIf(dump === 'plain.sql')('logs that were not asked for are left out, and the report says so', async () => {
+    const { counts } = await importDump(test.database, memoryFiles(), dumpNamed(dump), {
+      isDry: true,
+      withLogs: false,
+    });
+    expect(counts.find(({ table }) => table === 'pv_log')).toMatchObject({ dump: 1, taken: 0, leftOut: 1 });
+  });
+
   it.each([
     ['redaktion@example.org', passwords.editor, ['ROLE_EDITOR']],
     ['verwaltung@example.org', passwords.admin, ['ROLE_ADMIN']],

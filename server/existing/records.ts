@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { nameOf, type ContentType } from '../../domain/contentType';
 import { inboxTypeFor, type InboxType } from '../../domain/inbox/inbox';
 import { merge } from '../../domain/review/merge';
-import type { Side } from '../../domain/review/places';
+import { isEqual } from '../../domain/review/equal';
+import { placesOf, valueAt, type Side } from '../../domain/review/places';
 import { hasRelatedFields } from '../engine/related/relatedFields';
 import type { Text } from '../engine/read/joinRelations';
 import { isOfType, tableOf } from '../engine/storage/naming';
@@ -421,9 +422,10 @@ async function removeGone(trx: Trx, moving: Moving, type: ContentType, table: st
   if (!current) return void (await forget());
   const add = (kind: 'changed' | 'note', why: string) =>
     moving.findings.add({ table, id, field: '', kind, before: nameOf(type, current.record), after: undefined, why });
-  const { createdAt, updatedAt } = current.record;
   const former = theirsOf(type, { ...memory?.merged }, current, memory?.merged ?? null);
-  const isOurs = !isSameRecord(type, { ...current.record, ...former, id, createdAt, updatedAt }, current.record);
+  const isOurs = !placesOf(type).every((place) =>
+    isEqual(place.declared, valueAt(former, place), valueAt(current.record, place)),
+  );
   if (!isOurs) {
     try {
       await sql`savepoint before_removal`.execute(trx);

@@ -121,12 +121,13 @@ function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
 /** Other words for an entry. */
 function wordsIn(given: unknown, say: Say): string[] {
   const all = typeof given === 'object' ? Object.values(given ?? {}) : [given];
-  return all.flatMap((one: unknown, index) => {
+  const words = all.flatMap((one: unknown, index) => {
     const word = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
     if (word === '' && !isNothing(one))
       say('leftOut', `synonyms.${index}`, one, undefined, 'Hier wird ein Text erwartet');
     return word === '' ? [] : [word];
   });
+  return [...new Set(words)];
 }
 
 /** `{fr: {name}}`, or `{fr: 'text'}` as older entries have it. */
