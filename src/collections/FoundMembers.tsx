@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -10,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import { nameOf } from '../../domain/contentType';
 import type { Filter } from '../../domain/filters';
 import { collectionWords, type MemberWords as Words } from '../i18n/types';
-import { formWords } from '../i18n/forms';
 import { listWords } from '../i18n/lists';
 import { untitled } from '../i18n/untitled';
 import { useListType, type Row } from '../list/ListType';
@@ -22,6 +20,7 @@ import { SearchField } from '../list/filters/SearchField';
 import { useNarrowing } from '../list/filters/chosenFilters';
 import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, VirtualRows } from './VirtualRows';
+import { LoadFailed } from '../ui/page';
 
 interface FoundMembersProps {
   words: Words;
@@ -53,18 +52,7 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, detail }: Fou
     left.current = -1;
   }, [rows]);
   if (error && !isFetching)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {formWords.retry}
-          </Button>
-        }
-      >
-        {collectionWords.notLoaded} {error.message}
-      </Alert>
-    );
+    return <LoadFailed what={collectionWords.notLoaded} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LinearProgress aria-label={listWords.loading} />;
   return (
     <>

@@ -11,16 +11,17 @@ export interface FormTypeProps {
   headings?: { editing: string; creating: string } | undefined;
 }
 
-const FormType = createContext<Required<FormTypeProps> | null>(null);
+/** What a form is called while it edits a record, and while it creates one. */
+export const headingsOf = ({ type, headings }: FormTypeProps): { editing: string; creating: string } =>
+  headings ?? {
+    editing: formWords.editing(type.label.singular),
+    creating: formWords.creating(type.label.singular),
+  };
+
+const FormType = createContext<FormTypeProps | null>(null);
 
 export function FormTypeProvider({ type, headings, children }: FormTypeProps & { children: ReactNode }) {
-  const value = useMemo(() => {
-    const usual = {
-      editing: formWords.editing(type.label.singular),
-      creating: formWords.creating(type.label.singular),
-    };
-    return { type, headings: headings ?? usual };
-  }, [type, headings]);
+  const value = useMemo(() => ({ type, headings }), [type, headings]);
   return <FormType.Provider value={value}>{children}</FormType.Provider>;
 }
 
@@ -32,11 +33,9 @@ export function useFormType(): ContentType {
   return useValue().type;
 }
 
-export function useFormHeadings(): { editing: string; creating: string } {
-  return useValue().headings;
-}
+export const useFormHeadings = () => headingsOf(useValue());
 
-function useValue(): Required<FormTypeProps> {
+function useValue(): FormTypeProps {
   const value = useContext(FormType);
   if (!value) throw new Error('This stands inside ContentEdit, ContentCreate or ReviewPage only');
   return value;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inboxTypeFor, reviewPath } from '../../domain/inbox/inbox';
 import type { ContentType } from '../../domain/contentType';
 import { editPath, listPath } from '../ui/paths';
-import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/formContext';
+import { FormTypeProvider, headingsOf, type FormTypeProps } from '../fields/formContext';
 import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';
 import { useFreshReading, useReadRecord } from '../ui/readRecord';
@@ -31,16 +31,10 @@ const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ 
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
   return (
     <FormTypeProvider {...type}>
-      <ContentEditPage resource={type.type.name}>{children}</ContentEditPage>
+      <EditPage resource={type.type.name} heading={headingsOf(type).editing} Gone={GoneDrafts}>
+        {children}
+      </EditPage>
     </FormTypeProvider>
-  );
-}
-
-function ContentEditPage({ resource, children }: { resource: string; children: ReactNode }) {
-  return (
-    <EditPage resource={resource} heading={useFormHeadings().editing} Gone={GoneDrafts}>
-      {children}
-    </EditPage>
   );
 }
 

@@ -53,7 +53,6 @@ export const deletedWords = {
   deletedBy: 'Gelöscht von',
   action: 'Aktion',
   view: 'Ansehen',
-  viewOf: (title: string) => `Ansehen: ${title}`,
   versionOf: (moment: string, person: string) => `Fassung vom ${moment}, ${person}`,
   lastVersion: 'So wurde er gelöscht.',
   partOf: (id: number) => `Dieser Eintrag ist im Eintrag mit der ID ${id} aufgegangen.`,

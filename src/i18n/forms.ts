@@ -83,8 +83,6 @@ export const formWords = {
   moveDown: 'Nach unten',
   removeItem: 'Entfernen',
   removeOne: (singular: string) => `${singular} entfernen`,
-  expand: 'Aufklappen',
-  collapse: 'Zuklappen',
   itemName: (singular: string, position: number) => `${singular} ${position}`,
   itemAction: (action: string, item: string) => `${action}: ${item}`,
   moved: (position: number, count: number) => `An Stelle ${position} von ${count} verschoben.`,

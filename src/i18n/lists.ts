@@ -169,7 +169,6 @@ export const recordWords = {
   notCreated: 'Nicht erfasst.',
   created: (name: string) => `«${name}» wurde erfasst.`,
   associationName: (label: string, position: number) => `${label} ${position}`,
-  roleIn: (locale: string, label: string) => `${label} (${locale.toUpperCase()})`,
   withoutGroup: 'Ohne übergeordnete Gruppe',
 } as const;
 

@@ -35,7 +35,6 @@ export const reviewWords = {
   wholeText: 'Ganzen Text zeigen',
   yes: 'Ja',
   no: 'Nein',
-  retry: 'Erneut versuchen',
   close: 'Schliessen',
   loading: 'Wird geladen …',
 
@@ -525,7 +524,6 @@ export const verificationWords = {
   loading: (loaded: number) =>
     loaded === 0 ? 'Personen werden geladen …' : `${loaded.toLocaleString('de-CH')} Personen geladen …`,
   failedLoading: 'Die Personen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   none: 'Es sind keine Personen zum Anschreiben da.',
   count: (count: number) =>
     count === 1 ? '1 Person wird angeschrieben.' : `${count.toLocaleString('de-CH')} Personen werden angeschrieben.`,

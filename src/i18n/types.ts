@@ -30,7 +30,6 @@ export const collectionWords = {
   notLoaded: 'Die Einträge konnten nicht geladen werden.',
   draft: 'Entwurf',
   more: 'Mehr anzeigen',
-  backToCards: 'Zurück zur Kollektion',
   isIn: (count: number) =>
     count === 1
       ? 'Der Eintrag ist in dieser Kollektion und wird daraus entfernt:'
@@ -90,7 +89,6 @@ export const groupWords = {
   added: (name: string, isNew: boolean) =>
     isNew ? `«${name}» gehört jetzt zur Kontaktgruppe.` : `«${name}» gehörte schon zur Kontaktgruppe.`,
   membersFailed: 'Die Kontakte konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   exportMembers: 'Exportieren',
   removeMembers: 'Aus Kontaktgruppe entfernen',
   removeQuestion: 'Sind Sie sicher, dass die markierten Kontakte aus der Kontaktgruppe entfernen möchten?',
@@ -175,7 +173,6 @@ export const contactWords = {
   takeOverOf: (name: string, id: number) => `Angaben in «${name}» (ID ${id}) übernehmen`,
   createAnyway: 'Trotzdem erfassen',
   back: 'Zurück zum Formular',
-  duplicatesFailed: 'Ob es diesen Kontakt schon gibt, konnte nicht geprüft werden.',
 } as const;
 
 const grouped = (count: number) => count.toLocaleString('de-CH');

@@ -180,7 +180,7 @@ function ListBody({ children }: { children: ReactNode }) {
         />
       )}
       {data === undefined && isFetching && <FirstRows />}
-      {failed && <LoadFailed error={error as Error} onRetry={retry} />}
+      {failed && <LoadFailed what={listWords.failed} error={error as Error} onRetry={retry} />}
       {empty && !failed && (isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet {...type.nothing} />)}
       {!empty && (data !== undefined || !failed) && <ListContextProvider value={list}>{children}</ListContextProvider>}
     </Box>

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { keyframes } from '@mui/material/styles';
+import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
@@ -37,24 +37,26 @@ export function MessagePage({ title, hint, children }: { title: string; hint: st
  * @param what what failed, as a sentence
  */
 export function LoadFailed({
-  what = listWords.failed,
+  what,
   error,
   onRetry,
+  sx = { mb: 1 },
 }: {
   what?: string;
   error: Error;
   onRetry: () => void;
+  sx?: SxProps<Theme>;
 }) {
   if (error instanceof HttpError && error.status === leftOut)
     return (
-      <Alert severity="info" sx={{ mb: 1 }}>
+      <Alert severity="info" sx={sx}>
         {error.message}
       </Alert>
     );
   return (
     <Alert
       severity="error"
-      sx={{ mb: 1 }}
+      sx={sx}
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
           {listWords.retry}

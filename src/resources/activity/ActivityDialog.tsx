@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -20,6 +19,7 @@ import { DifferenceList, RecordContent } from '../../review/Difference';
 import { differencesBetween } from '../../review/history/versions';
 import { formatMoment } from '../../ui/format';
 import { editPath } from '../../ui/paths';
+import { LoadFailed } from '../../ui/page';
 
 /** What one change did, and a way to the record. */
 export function ActivityDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -36,18 +36,7 @@ export function ActivityDialog({ id, onClose }: { id: number; onClose: () => voi
       </DialogTitle>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers tabIndex={0}>
-        {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {listWords.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data && <Change activity={data} />}
       </DialogContent>
       <DialogActions>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -27,6 +26,7 @@ import { apiFetch } from '../../api/http';
 import { RecordFinder } from '../../fields/records/RecordInput';
 import type { RelatedRecord } from '../../fields/records/recordOption';
 import { useFollowOwnChange } from './useFollowOwnChange';
+import { LoadFailed } from '../../ui/page';
 
 /** Persons first, then by name. */
 const sort = { field: 'type', order: 'DESC' } as const;
@@ -66,16 +66,7 @@ function Members({ group }: { group: number }) {
     <>
       {isPending && !error && <LinearProgress aria-label={listWords.loading} />}
       {error && !isFetching && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {groupWords.retry}
-            </Button>
-          }
-        >
-          {groupWords.membersFailed} {error.message}
-        </Alert>
+        <LoadFailed what={groupWords.membersFailed} error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <Typography variant="body2">{groupWords.noMembers}</Typography>}
       {data !== undefined && data.length > 0 && (

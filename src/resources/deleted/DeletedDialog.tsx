@@ -24,6 +24,7 @@ import { RecordContent } from '../../review/Difference';
 import { problemLabel } from '../../form/problems/problems';
 import { editPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
+import { LoadFailed } from '../../ui/page';
 
 /** The versions of a deleted record; the selected one, initially the last, can be restored. */
 export function DeletedDialog({
@@ -107,19 +108,7 @@ export function DeletedDialog({
           overflow: { xs: 'auto', sm: 'hidden' },
         }}
       >
-        {error && (
-          <Alert
-            severity="error"
-            sx={{ m: 2, alignSelf: 'start' }}
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {reviewWords.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed error={error} onRetry={retry} sx={{ m: 2, alignSelf: 'start' }} />}
         {entry && (
           <>
             <VersionList

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -25,6 +24,7 @@ import { editPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
 import { useLeadOn } from '../../ui/UndoAlert';
 import { HistoryFilters } from './HistoryFilters';
+import { LoadFailed } from '../../ui/page';
 
 const pageSize = 100;
 
@@ -49,18 +49,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
         <HistoryFilters narrowing={narrowing} people={data?.pages[0]?.meta.people ?? []} onChange={setNarrowing} />
-        {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {listWords.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data && items.length === 0 && (
           <p role="status">{isNarrowed ? inboxWords.historyNothing : inboxWords.historyEmpty}</p>
         )}

@@ -75,7 +75,7 @@ export function InboxPage() {
             sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }}
           />
         )}
-        {failed && cards.error && <LoadFailed error={cards.error} onRetry={cards.retry} />}
+        {failed && cards.error && <LoadFailed what={listWords.failed} error={cards.error} onRetry={cards.retry} />}
         {isEmpty &&
           !failed &&
           (filters.term.trim() !== '' || filters.chosen.length > 0 ? (

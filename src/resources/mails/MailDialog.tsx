@@ -15,6 +15,7 @@ import { mailKindLabel, type Mail } from '../../../domain/administration/mails';
 import { apiFetch } from '../../api/http';
 import { formatClock } from '../../ui/format';
 import { MailState } from './MailState';
+import { LoadFailed } from '../../ui/page';
 
 /** A mail: its content and state, and a retry if it has failed. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -46,18 +47,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
       </DialogTitle>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers>
-        {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {listWords.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {retry.error && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {retry.error.message}

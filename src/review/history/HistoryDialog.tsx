@@ -19,6 +19,7 @@ import { placeLabel } from '../values';
 import { restore, undo, type Restoring, type RestoreProps, useHistory, otherOf, previousOf } from './versions';
 import { VersionDetails } from './VersionDetails';
 import { VersionList } from './VersionList';
+import { LoadFailed } from '../../ui/page';
 
 interface HistoryProps {
   type: ContentType;
@@ -114,19 +115,7 @@ export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: His
           overflow: { xs: 'auto', sm: 'hidden' },
         }}
       >
-        {error && (
-          <Alert
-            severity="error"
-            sx={{ m: 2, alignSelf: 'start' }}
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {reviewWords.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed error={error} onRetry={retry} sx={{ m: 2, alignSelf: 'start' }} />}
         {!error && !isPending && !entry && <Typography sx={{ p: 2 }}>{reviewWords.noHistory}</Typography>}
         {entry && (
           <>

@@ -113,22 +113,7 @@ export function ReviewBar({
                 <Switch size="small" checked={onlyDifferences} onChange={(_, checked) => onOnlyDifferences(checked)} />
               }
             />
-            <IconButton
-              size="small"
-              aria-label={proposalWords.previous}
-              aria-keyshortcuts={ariaKeys(keyTable.review.previous)}
-              onClick={() => keys.step(-1)}
-            >
-              <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={proposalWords.next}
-              aria-keyshortcuts={ariaKeys(keyTable.review.next)}
-              onClick={() => keys.step(1)}
-            >
-              <DownIcon fontSize="small" />
-            </IconButton>
+            <StepButtons onStep={keys.step} />
             {!asksDeletion && (
               <Button size="small" variant="outlined" onClick={takeAll}>
                 {proposalWords.takeAll}
@@ -213,5 +198,29 @@ export function ReviewBar({
         </Alert>
       )}
     </Box>
+  );
+}
+
+/** To the previous and the next difference. */
+export function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={proposalWords.previous}
+        aria-keyshortcuts={ariaKeys(keyTable.review.previous)}
+        onClick={() => onStep(-1)}
+      >
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={proposalWords.next}
+        aria-keyshortcuts={ariaKeys(keyTable.review.next)}
+        onClick={() => onStep(1)}
+      >
+        <DownIcon fontSize="small" />
+      </IconButton>
+    </>
   );
 }

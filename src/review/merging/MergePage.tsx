@@ -5,9 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRegisterMutationMiddleware, type DataProvider, type Middleware } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
@@ -23,7 +20,7 @@ import { ContentLoading } from '../../ui/page';
 import { useReadRecord } from '../../ui/readRecord';
 import { mergeContacts } from '../../api/merging';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
-import { useKeyArea, ariaKeys, keyTable } from '../../keys/keyTable';
+import { useKeyArea } from '../../keys/keyTable';
 import { ReviewedRecord, ReviewField } from '../inbox/ReviewField';
 import {
   ReviewStateProvider,
@@ -34,6 +31,7 @@ import {
 } from '../inbox/ReviewState';
 import { adoptAllInto } from '../inbox/proposed/adopt';
 import { useReviewKeys } from '../inbox/useReviewKeys';
+import { StepButtons } from '../inbox/ReviewBar';
 import { MergedMessage } from './MergedMessage';
 import { openMerge, useAskUndecided } from './openMerge';
 import { goesParameter, staysParameter, typedParameter, forgetTyped, readTyped } from './paths';
@@ -220,22 +218,7 @@ function MergeBar({ goes, name, filled, moved, onSwap }: MergeBarProps) {
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (
           <>
-            <IconButton
-              size="small"
-              aria-label={proposalWords.previous}
-              aria-keyshortcuts={ariaKeys(keyTable.review.previous)}
-              onClick={() => keys.step(-1)}
-            >
-              <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={proposalWords.next}
-              aria-keyshortcuts={ariaKeys(keyTable.review.next)}
-              onClick={() => keys.step(1)}
-            >
-              <DownIcon fontSize="small" />
-            </IconButton>
+            <StepButtons onStep={keys.step} />
             <Button size="small" variant="outlined" onClick={takeAll}>
               {proposalWords.takeAll}
             </Button>

@@ -1,8 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
 import { alpha } from '@mui/material/styles';
-import { memo, type ElementType, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, type ElementType } from 'react';
 import { shellWords } from '../../i18n/shell';
 
 interface SidebarItemProps extends ButtonBaseProps {
@@ -17,6 +18,8 @@ interface SidebarItemProps extends ButtonBaseProps {
   count?: number | undefined;
   /** Whether it is the current page. */
   current?: boolean;
+  /** Shown on hover; without it the label, if only the icon shows. */
+  title?: string;
   component?: ElementType;
   to?: string;
 }
@@ -30,11 +33,11 @@ export const SidebarItem = memo(function SidebarItem({
   nested,
   count = 0,
   current,
+  title,
   ...rest
 }: SidebarItemProps) {
-  const { top, handlers } = useRailHint();
   return (
-    <>
+    <Tooltip title={title ?? (expanded ? '' : shortcut ? `${label} · ${shortcut}` : label)} placement="right">
       <ButtonBase
         aria-label={count > 0 ? shellWords.waiting(label, count) : label}
         aria-current={current ? 'page' : undefined}
@@ -56,7 +59,6 @@ export const SidebarItem = memo(function SidebarItem({
           '&:hover': { color: sidebar.text, bgcolor: alpha(sidebar.text, 0.08) },
           '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -3 },
         })}
-        {...handlers}
         {...rest}
       >
         <Icon sx={{ fontSize: nested ? 18 : 20, ml: -0.25 }} />
@@ -89,56 +91,9 @@ export const SidebarItem = memo(function SidebarItem({
           </Box>
         )}
       </ButtonBase>
-      {!expanded && top !== null && <RailHint top={top} text={shortcut ? `${label} · ${shortcut}` : label} />}
-    </>
+    </Tooltip>
   );
 });
 
 /** The width of the icon-only menu, in pixels. */
 export const railWidth = 52;
-
-/** The label next to an icon of the rail; screen readers get the icon's own name. */
-function RailHint({ top, text }: { top: number; text: string }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'fixed',
-        left: railWidth + 4,
-        top,
-        height: 36,
-        display: 'flex',
-        alignItems: 'center',
-        px: 1.5,
-        bgcolor: 'sidebar.background',
-        color: 'sidebar.text',
-        borderRadius: 1,
-        boxShadow: 4,
-        whiteSpace: 'nowrap',
-        fontSize: '0.8125rem',
-        pointerEvents: 'none',
-        zIndex: 'tooltip',
-      }}
-    >
-      {text}
-    </Box>
-  );
-}
-
-/** Where an item's hint is shown while it is hovered or focused; Escape hides it (WCAG 1.4.13). */
-function useRailHint() {
-  const [top, setTop] = useState<number | null>(null);
-  const show = (event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>) =>
-    setTop(event.currentTarget.getBoundingClientRect().top);
-  const hide = () => setTop(null);
-  return {
-    top,
-    handlers: {
-      onMouseEnter: show,
-      onMouseLeave: hide,
-      onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(':focus-visible') && show(event),
-      onBlur: hide,
-      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
-    },
-  };
-}

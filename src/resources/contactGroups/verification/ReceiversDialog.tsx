@@ -18,6 +18,7 @@ import { ReceiverTable } from './ReceiverTable';
 import { isRecent } from './days';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNotify } from 'react-admin';
+import { LoadFailed } from '../../../ui/page';
 
 /**
  * The receivers: persons only, without duplicates. Some can be excluded, and 'E-Mails senden' asks again. A group
@@ -84,19 +85,7 @@ export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]
             {verificationWords.failed} {failed}
           </Alert>
         )}
-        {error && (
-          <Alert
-            severity="error"
-            sx={{ my: 1 }}
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {verificationWords.retry}
-              </Button>
-            }
-          >
-            {verificationWords.failedLoading} {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed what={verificationWords.failedLoading} error={error} onRetry={retry} sx={{ my: 1 }} />}
         <Typography role="status" sx={{ my: 1 }}>
           {receivers
             ? left.length === 0
