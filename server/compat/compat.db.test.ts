@@ -272,6 +272,13 @@ function asThere(key: string, value: unknown): unknown {
   return key.endsWith('At') ? momentOf(Math.floor(Date.parse(value) / 1000) * 1000) : value;
 }
 
+it('serves the frames and static pages of websites, too', async () => {
+  for (const page of ['/embed/static/projects/1-de.html', '/embed/static/projects/1-de/meta.html']) {
+    const [own, compat] = await Promise.all([page, `/compat${page}`].map((url) => api.app.inject({ url })));
+    expect([own?.statusCode, compat?.statusCode, compat?.body]).toEqual([200, 200, own?.body]);
+  }
+});
+
 it('exists only when switched on', async () => {
   const app = await createTestApp(api.database);
   const urls = ['/compat/api/v1/projects', '/compat/login', '/compat', '/compat/'];

@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 /** Leads a request to our own route, with all the rules that this has. For Fastify's `rewriteUrl`. */
 export const withoutCompat = ({ url = '/' }: IncomingMessage): string =>
-  url.startsWith(`${base}/api/`) ? url.slice(base.length) : url;
+  /^\/compat\/(api|embed)\//.test(url) ? url.slice(base.length) : url;
 
 /** Whether a request came by way of /compat, or from a page there: its client calls some routes without a host. */
 export const isCompat = ({ originalUrl, url, headers: { referer = '' }, server }: FastifyRequest): boolean =>
