@@ -156,6 +156,8 @@ test('Tab leaves the last cell of a table after offering a row once', async ({ p
 test.describe('before the editor is there', () => {
   // Otherwise its code has been loaded by an earlier form.
   test.use({ isNew: true });
+  /** What is shown first, and then the editor in its place. */
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first();
   const editorCode = /RichTextEditor-.*\.js/;
   /** Delays its code until the returned function is called. */
   async function hold(page: Page): Promise<() => void> {
@@ -176,32 +178,32 @@ test.describe('before the editor is there', () => {
       description: '<p>Erster <strong>Absatz</strong></p><ul><li>Punkt</li></ul>',
     });
     await openProject(page, id);
-    await expect(editor(page).getByRole('listitem')).toHaveText('Punkt');
-    const before = await editor(page).boundingBox();
+    await expect(text(page).getByRole('listitem')).toHaveText('Punkt');
+    const before = await text(page).boundingBox();
     arrive();
-    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    await expect(text(page)).toHaveClass(/ProseMirror/);
     await expect(toolbar(page).getByRole('button')).toHaveCount(9);
-    expect(await editor(page).boundingBox()).toEqual(before);
+    expect(await text(page).boundingBox()).toEqual(before);
   });
 
   test('who clicks into the text is told to wait, and then types where they clicked', async ({ page, api }) => {
     const arrive = await hold(page);
     const { id } = await createProject(api, { description: '<p>Eins</p><p>Drei</p>' });
     await openProject(page, id);
-    const box = (await editor(page).getByText('Eins').boundingBox()) as { x: number; y: number; height: number };
-    const before = await editor(page).boundingBox();
+    const box = (await text(page).getByText('Eins').boundingBox()) as { x: number; y: number; height: number };
+    const before = await text(page).boundingBox();
     // After the word.
     await page.mouse.click(box.x + 200, box.y + box.height / 2);
     await expect(page.getByText('Der Editor wird geladen.')).toBeVisible();
-    await expect(editor(page)).toHaveAttribute('aria-readonly', 'true');
+    await expect(text(page)).toHaveAttribute('aria-readonly', 'true');
     arrive();
-    await expect(editor(page)).toHaveClass(/ProseMirror/);
-    await expect(editor(page)).toBeFocused();
-    expect(await editor(page).boundingBox()).toEqual(before);
+    await expect(text(page)).toHaveClass(/ProseMirror/);
+    await expect(text(page)).toBeFocused();
+    expect(await text(page).boundingBox()).toEqual(before);
     await page.keyboard.type(' und zwei');
     await page.keyboard.press('Home');
     await page.keyboard.type('Also ');
-    await expect(editor(page).getByRole('paragraph')).toHaveText(['Also Eins und zwei', 'Drei']);
+    await expect(text(page).getByRole('paragraph')).toHaveText(['Also Eins und zwei', 'Drei']);
     await saveAndLeave(page);
     expect((await readProject(api, id)).description).toBe('<p>Also Eins und zwei</p><p>Drei</p>');
   });
@@ -211,10 +213,10 @@ test.describe('before the editor is there', () => {
     await page.route(editorCode, (route) => route.abort());
     const { id } = await createProject(api, { description: '<p>Text</p>' });
     await openProject(page, id);
-    await editor(page).focus();
+    await text(page).focus();
     await expect(page.getByText('Der Editor wird geladen.')).toBeVisible();
     await page.unroute(editorCode);
-    await expect(editor(page)).toHaveClass(/ProseMirror/);
-    await expect(editor(page)).toBeFocused();
+    await expect(text(page)).toHaveClass(/ProseMirror/);
+    await expect(text(page)).toBeFocused();
   });
 });

@@ -6,8 +6,9 @@ const labelled = (name: string): RegExp =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
 /** The title of a project; contacts have a field of the same name. */
 export const titleField = (page: Page): Locator => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Titel');
+/** A text field; for rich text its editor, not the text that is shown until that has loaded. */
 export const textbox = (place: Page | Locator, name: string): Locator =>
-  place.getByRole('textbox', { name: labelled(name) });
+  place.getByRole('textbox', { name: labelled(name) }).and(place.locator(':not([aria-busy=true])'));
 export const button = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 /** Chooses an option of a select. */
