@@ -18,6 +18,8 @@ export type Asked = Partial<
   kind?: 'text' | 'url' | 'phone';
   /** The choices in the languages of visitors, where the type says them in German. */
   choices?: readonly { value: string; label: Words }[];
+  /** Anything else that clients send counts as `starts`. */
+  otherwise?: true;
   /** The choice a form starts with; that of a new record where it does not say. */
   starts?: string;
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { locales, type Locale } from '../locales';
-import { genders } from '../types/person';
-import { isEmail, prepared, recordId, type Schema } from '../values/values';
+import { locales, words, type Locale } from '../locales';
+import { persons } from '../types/person';
+import { prepared, recordId, type Schema } from '../values/values';
+import { fieldOf } from './formOf';
+import { fieldsSchema } from './formSchema';
 import { submissionProblems } from './submissionProblems';
 
 /** Newsletter subscriptions, confirmed by a link: docs/decisions/verification.md. */
@@ -11,59 +13,51 @@ export const optInPath = '/newsletter/confirm/';
 /** The validity of a link, in days. */
 export const optInDays = 7;
 
-const gender = prepared(
-  (value) => (genders.some(({ id }) => id === value) ? value : 'other'),
-  z.enum(['male', 'female', 'other']),
-);
-const locale = prepared((value) => (locales.some((known) => known === value) ? value : 'de'), z.enum(locales));
+/** What subscribers say of themselves. The forms are those of other websites, so nothing shows the labels. */
+const contact = [
+  fieldOf(persons, 'email', { required: true }),
+  fieldOf(persons, 'firstname', { becomes: ['firstName'] }),
+  fieldOf(persons, 'lastname', { becomes: ['lastName'] }),
+  fieldOf(persons, 'gender', { otherwise: true }),
+  {
+    kind: 'choice',
+    name: 'locale',
+    label: words('Sprache', 'Langue', 'Lingua'),
+    choices: locales.map((value) => ({ value, label: words(value, value, value) })),
+    starts: 'de',
+    otherwise: true,
+  },
+] as const;
 /** Ids, either bare or in objects. */
 const group = prepared(
   (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
   recordId,
 );
-
 const mostGroups = 50;
-const mostName = 128;
-/** Removes characters that neither the database nor JSON can hold. */
-const storable = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? '');
+
+/** A subscription. */
+export interface OptIn {
+  contact: Record<'email' | 'firstname' | 'lastname', string> & { gender: 'male' | 'female' | 'other'; locale: Locale };
+  contactGroups: number[];
+}
 
 /**
  * The body of a subscription.
  * @param language of the error messages
  */
-export function optInSchema(language: Locale) {
+export function optInSchema(language: Locale): Schema<OptIn> {
   const problems = submissionProblems[language];
-  const email = z
-    .string(problems.required)
-    .check(z.trim(), z.maxLength(254, problems.email), z.refine(isEmail, problems.email));
-  const name = z.prefault(
-    prepared(storable, z.string(problems.required).check(z.maxLength(mostName, problems.tooLong(mostName)))),
-    '',
-  );
+  const groups = z
+    .array(group as Schema<any>, problems.groups)
+    .check(z.minLength(1, problems.groups), z.maxLength(mostGroups, problems.tooMany(mostGroups)));
   return z.object(
-    {
-      contact: z.object(
-        {
-          email,
-          firstname: name,
-          lastname: name,
-          gender: z.prefault(gender, 'other'),
-          locale: z.prefault(locale, 'de'),
-        },
-        problems.required,
-      ),
-      contactGroups: z
-        .array(group as Schema<any>, problems.groups)
-        .check(z.minLength(1, problems.groups), z.maxLength(mostGroups, problems.tooMany(mostGroups))),
-    },
+    { contact: fieldsSchema(contact, language), contactGroups: groups },
     problems.required,
-  );
+  ) as unknown as Schema<OptIn>;
 }
-export type OptIn = Omit<z.output<ReturnType<typeof optInSchema>>, 'contactGroups'> & { contactGroups: number[] };
 
 /** What the page of a link shows. */
 export interface OptInData {
-  locale: (typeof locales)[number];
+  locale: Locale;
   groups: string[];
 }

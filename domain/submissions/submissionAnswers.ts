@@ -1,5 +1,5 @@
-import type { Locale } from '../locales';
-import type { SubmissionForm } from './submissionForms';
+import { words, type Locale } from '../locales';
+import type { SubmissionField, SubmissionForm } from './submissionForms';
 
 /** The outcomes of a submission that its submitter is informed about. */
 export const answerKinds = ['published', 'declined'] as const;
@@ -26,6 +26,15 @@ export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'nou
     },
   }[locale];
 }
+
+/** What the page of a question asks. */
+export const answerField: SubmissionField = {
+  kind: 'multiline',
+  name: 'answer',
+  label: words('Ihre Antwort', 'Votre réponse', 'La Sua risposta'),
+  required: true,
+  max: mostAnswer,
+};
 
 /** A question of an editor to the submitter. Timestamps are ISO 8601. */
 export interface AskedBack {

@@ -21,7 +21,13 @@ interface SubmissionChoice {
 type SubmissionKindOfField =
   | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
   | { kind: 'entry' | 'entries'; list: ReferenceListName; context: string }
-  | { kind: 'choice'; choices: readonly SubmissionChoice[]; starts: string };
+  | {
+      kind: 'choice';
+      choices: readonly SubmissionChoice[];
+      starts: string;
+      /** Anything else that clients send counts as `starts`. */
+      otherwise?: true;
+    };
 
 export type SubmissionField = SubmissionKindOfField & {
   /** The key in the request. */

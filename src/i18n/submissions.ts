@@ -35,7 +35,6 @@ interface SubmissionWords extends FormWords {
   noForm: string;
   questionTitle: string;
   questionText: string;
-  answer: string;
   sendAnswer: string;
   answered: string;
   leaveEmpty: string;
@@ -76,7 +75,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     back: 'Zurück',
     questionTitle: 'Eine Rückfrage',
     questionText: 'Zu Ihrer Einreichung möchten wir etwas wissen:',
-    answer: 'Ihre Antwort',
     sendAnswer: 'Antwort senden',
     answered: 'Ihre Antwort ist bei uns.',
     withdraw: 'Zurückziehen',
@@ -117,7 +115,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     back: 'Retour',
     questionTitle: 'Une question',
     questionText: 'Nous aimerions savoir quelque chose au sujet de votre envoi :',
-    answer: 'Votre réponse',
     sendAnswer: 'Envoyer la réponse',
     answered: 'Nous avons reçu votre réponse.',
     withdraw: 'Retirer',
@@ -157,7 +154,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     back: 'Indietro',
     questionTitle: 'Una domanda',
     questionText: 'Vorremmo sapere qualcosa sul Suo invio:',
-    answer: 'La Sua risposta',
     sendAnswer: 'Inviare la risposta',
     answered: 'Abbiamo ricevuto la Sua risposta.',
     withdraw: 'Ritirare',

@@ -17,7 +17,7 @@ import { documentsOf, lockWaiting } from './ownSubmission';
 import { proposalOf } from './proposal';
 import { checkRecord } from './receive';
 import { typeOf } from './record';
-import { submissionSchema } from './schema';
+import { submissionSchema } from '../../../domain/submissions/formSchema';
 
 type Values = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import { keepFile } from '../../files/keepFile';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../../accounts/code';
-import type { SubmittedValues } from './schema';
+import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
 /** The maximum size of all unconfirmed documents of visitors, and of those from one network, in bytes. */
 const mostRoom = 1_000_000_000;

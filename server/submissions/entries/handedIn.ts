@@ -2,7 +2,7 @@ import { allForms } from '../../../domain/submissions/allForms';
 import type { SubmissionForm } from '../../../domain/submissions/submissionForms';
 import type { Locale } from '../../../domain/locales';
 import type { Sender } from '../../mail/content';
-import type { SubmittedValues } from './schema';
+import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
 /** A stored submission, until it is confirmed and answered. */
 export interface Handed {

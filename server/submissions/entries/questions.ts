@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import * as z from 'zod/mini';
 import { failedLink } from '../../../domain/submissions/verification';
-import { mostAnswer, mostQuestions, type AskedBack } from '../../../domain/submissions/submissionAnswers';
+import { answerField, mostQuestions, type AskedBack } from '../../../domain/submissions/submissionAnswers';
 import { questionPath, type SubmissionForm } from '../../../domain/submissions/submissionForms';
-import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { cleanText } from '../../../domain/values/values';
+import { fieldsSchema } from '../../../domain/submissions/formSchema';
+import type { Locale } from '../../../domain/locales';
 import type { Actor } from '../../engine/write/historyRows';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
@@ -30,7 +29,7 @@ interface StoredQuestion {
   answer?: string;
 }
 
-const reply = z.object({ answer: cleanText(mostAnswer) }, 'Hier wird ein Objekt erwartet.');
+const replyIn = (locale: Locale) => fieldsSchema([answerField], locale);
 
 /** Questions of editors, answered through a link. */
 export const questions = (app: FastifyInstance): SubmissionKind => ({
@@ -42,7 +41,7 @@ export const questions = (app: FastifyInstance): SubmissionKind => ({
     path: '/submissions/questions',
     tag,
     bodyLimit: 30_000,
-    body: reply,
+    body: replyIn('de'),
     read: 'Was zurückgefragt wird',
     submit: 'Auf eine Rückfrage antworten',
   },
@@ -113,12 +112,10 @@ export async function sendQuestion(
  * @throws 409 if the item has been decided; 422 for an empty answer
  */
 async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown, { sender, host }: Surroundings) {
-  const { answer } = parse(reply, body);
   const { id: item } = await lockWaiting(trx, link);
   const handed = await readEntry(trx, item);
   const form = formOf(handed);
-  if (answer.trim() === '')
-    throw HttpProblem.invalid([{ field: 'answer', message: submissionProblems[handed.locale].required }]);
+  const { answer } = parse(replyIn(handed.locale), body);
   await sql`update submissions set request = request || ${JSON.stringify({ answer })}::jsonb where id = ${link.id}`.execute(
     trx,
   );

@@ -13,7 +13,7 @@ import { giveDocuments } from './documents';
 import type { Handed, Surroundings } from './handedIn';
 import { confirmationMail } from './mail';
 import { formFieldOf, recordOf, typeOf } from './record';
-import type { SubmittedValues } from './schema';
+import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
 /** No person fills in a form faster, in milliseconds. */
 const fastest = 3_000;

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../../domain/fields';
 import type { Locale } from '../../../domain/locales';
 import { isAsked, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { html } from '../../mail/html';
-import type { SubmittedValues } from './schema';
+import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
 type Values = Record<string, any>;
 

@@ -21,7 +21,7 @@ import { keepDocument } from './documents';
 import { entries, ownEntries, tag, takes } from './entries';
 import { sendQuestion } from './questions';
 import { isByProgram, receive, refuseTooFast } from './receive';
-import { submissionSchema } from './schema';
+import { submissionSchema } from '../../../domain/submissions/formSchema';
 
 /** Without documents, which are uploaded before. */
 const bodyLimit = 100_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { mostAnswer } from '../../../domain/submissions/submissionAnswers';
+import { answerField } from '../../../domain/submissions/submissionAnswers';
 import type { QuestionData } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/submissions';
@@ -63,12 +63,12 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
               options: {},
             }}
           >
-            <Frame path="answer" label={words.answer}>
+            <Frame path="answer" label={answerField.label[locale]}>
               {(attributes) => (
                 <textarea
                   {...attributes}
                   rows={6}
-                  maxLength={mostAnswer}
+                  maxLength={answerField.max}
                   aria-required
                   value={answer}
                   onInput={({ currentTarget }) => setAnswer(currentTarget.value)}

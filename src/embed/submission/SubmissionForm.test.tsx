@@ -4,12 +4,53 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { form as jobs } from '../../../domain/submissions/forms/job';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/submissions';
+import { keepTyped } from '../form/keeping';
 import { SubmissionForm } from './SubmissionForm';
 
-beforeEach(() => localStorage.clear());
+const valid = {
+  title: 'Forestier',
+  locations: [{ id: 1 }],
+  stints: [{ id: 1 }],
+  description: 'Planter',
+  employer: 'Forêt SA',
+  contactInfo: { name: 'Anne', email: 'anne@example.org' },
+};
+beforeEach(() => {
+  localStorage.clear();
+  keepTyped(jobs.name, valid);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+/** @returns how often something was sent */
+function answerNothing(): () => number {
+  const asked = vi.fn((_url: string, _init?: RequestInit) => Promise.resolve(Response.json({ data: [] })));
+  vi.stubGlobal('fetch', asked);
+  return () => asked.mock.calls.filter(([, init]) => init?.method === 'POST').length;
+}
+
+it('checks before it sends, in the words of the server', async () => {
+  localStorage.clear();
+  const posts = answerNothing();
+  render(<SubmissionForm form={jobs} locale="de" />);
+  fireEvent.input(screen.getByLabelText('Bewerbungsfrist'), { target: { value: '2001-01-01T12:00' } });
+  fireEvent.click(screen.getByRole('button', { name: submissionWords.de.send }));
+  await screen.findByText(submissionWords.de.problems);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(`Berufsbezeichnung: ${submissionProblems.de.required}`);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Berufsbezeichnung *' }));
+  expect(screen.getByText(submissionProblems.de.past)).toBeTruthy();
+  expect(posts()).toBe(0);
+});
+
+it('leaves it to the server alone whether a deadline has passed, since clocks may be wrong', async () => {
+  keepTyped(jobs.name, { ...valid, applicationDeadline: '2001-01-01T12:00' });
+  const posts = answerNothing();
+  render(<SubmissionForm form={jobs} locale="de" />);
+  fireEvent.click(screen.getByRole('button', { name: submissionWords.de.send }));
+  await screen.findByText(submissionWords.de.sent(valid.contactInfo.email));
+  expect(posts()).toBe(1);
 });
 
 it('says what is wrong in one place until it is mended, set as the language does', async () => {

@@ -93,10 +93,11 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
   const submit = () =>
     send(async () => {
       setMended([]);
-      await callPublic(
-        address,
-        bodyOf(form, values, trap.current?.value ?? '', Math.round(performance.now() - opened)),
-      );
+      const body = bodyOf(form, values, trap.current?.value ?? '', Math.round(performance.now() - opened));
+      // Loaded when it is needed, as it brings the schemas. Without it the server checks alone.
+      const checking = await import('./check').catch(() => null);
+      checking?.check(form, locale, body, own && 'own');
+      await callPublic(address, body);
       keepTyped(place, null);
       setSent(true);
       own?.end('done');

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
-import { isPhone, isReachable, withSchemeBeforePort } from '../../../domain/values/addresses';
-import { swissDay, toDay } from '../../../domain/values/days';
-import type { Locale } from '../../../domain/locales';
-import { toMoment } from '../../../domain/values/moments';
-import {
-  isAsked,
-  mostDocuments,
-  mostItems,
-  type SubmissionField,
-  type SubmissionForm,
-} from '../../../domain/submissions/submissionForms';
-import { submissionProblems, type SubmissionProblems } from '../../../domain/submissions/submissionProblems';
-import { isEmail, prepared, recordId, type Schema } from '../../../domain/values/values';
+import { isPhone, isReachable, withSchemeBeforePort } from '../values/addresses';
+import { swissDay, toDay } from '../values/days';
+import type { Locale } from '../locales';
+import { toMoment } from '../values/moments';
+import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from './submissionForms';
+import { submissionProblems, type SubmissionProblems } from './submissionProblems';
+import { isEmail, prepared, recordId, type Schema } from '../values/values';
 
 /** A validated submission: values by field, in one language. */
 export interface SubmittedValues extends Record<string, unknown> {
@@ -132,6 +126,10 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
         field.choices.map(({ value }) => value),
         problems.choice,
       );
+      if (field.otherwise) {
+        const known = field.choices.map(({ value }) => value);
+        return prepared((value) => (known.includes(value as string) ? value : field.starts), choice);
+      }
       return field.required ? choice : prepared((value) => value || field.starts, choice);
     }
   }
@@ -150,6 +148,10 @@ const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProble
     ]),
   );
 
+/** The schema of some fields, with errors in a language. Unknown fields are dropped. */
+export const fieldsSchema = (fields: readonly SubmissionField[], locale: Locale): Schema<Record<string, any>> =>
+  z.object(objectOf(fields, submissionProblems[locale]), submissionProblems[locale].required);
+
 /**
  * The schema of a form, with errors at the fields in a language. Unknown fields are dropped.
  * @param own for a correction
@@ -162,7 +164,7 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
   const answers = z.object(
     {
       ...objectOf(form.fields, problems),
-      contactInfo: z.object(objectOf(form.contact, problems), problems.required),
+      contactInfo: fieldsSchema(form.contact, locale),
       files: z.prefault(
         listOf(
           own ? z.union([z.object({ id: recordId }), sent], problems.fileGone) : sent,
