@@ -15,6 +15,11 @@ export const verificationPath = '/contacts/verify/';
 export const failedLink =
   'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
+/** In the `data` of a 404 if the link did what it is for, so that the page can say so. */
+export interface UsedLink {
+  isUsed: true;
+}
+
 const noObject = 'Hier wird ein Objekt erwartet.';
 const role = z.prefault(cleanText(128), '');
 const roleIn = z.prefault(z.object({ role }, noObject), {});

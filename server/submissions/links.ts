@@ -4,7 +4,7 @@ import { Concerned, lockRecords } from '../engine/related/locks';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { SubmissionsTable } from '../tables/submissions';
-import type { SubmissionOutcome } from '../../domain/submissions/verification';
+import type { SubmissionOutcome, UsedLink } from '../../domain/submissions/verification';
 import { beginGuess } from '../accounts/loginThrottle';
 import { hashOf, isCode, newCode } from '../accounts/code';
 import type { OpenLink, SubmissionKind } from './kind';
@@ -29,7 +29,7 @@ export async function insertLinks(
 /**
  * The link with a code.
  * @param how locked until the transaction ends, so that concurrent submissions run one after the other
- * @throws 404 with the same message for links that are used, expired or unknown
+ * @throws 404 with the same message for links that are used, expired or unknown; `data` says so if it was used
  */
 export async function findLink(
   db: Kysely<Tables>,
@@ -40,16 +40,17 @@ export async function findLink(
   const link = isCode(code)
     ? await db
         .selectFrom('submissions')
-        .select(['id', 'record_id as recordId', 'request', 'inbox_id as inboxId'])
+        .select(['id', 'record_id as recordId', 'request', 'inbox_id as inboxId', 'used_at', 'outcome', 'expires_at'])
         .where('kind', '=', name)
         .where('code_hash', '=', hashOf(code))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', new Date())
         .$if(how === 'locked', (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined;
-  if (!link) throw HttpProblem.notFound(failed);
-  return link;
+  if (!link || (link.used_at ? link.outcome === 'superseded' : link.expires_at <= new Date()))
+    throw HttpProblem.notFound(failed);
+  if (link.used_at) throw new HttpProblem(404, failed, { data: { isUsed: true } satisfies UsedLink });
+  const { id, recordId, request, inboxId } = link;
+  return { id, recordId, request, inboxId };
 }
 
 /**
@@ -84,7 +85,11 @@ export const codeOf = (request: FastifyRequest): string => (request.params as { 
  */
 export async function openLink(db: Kysely<Tables>, kind: SubmissionKind, request: FastifyRequest): Promise<OpenLink> {
   const guess = await beginGuess(db, request.ip);
-  const link = await findLink(db, kind, codeOf(request));
+  const link = await findLink(db, kind, codeOf(request)).catch(async (error: unknown) => {
+    // Nobody has guessed a code that was used.
+    if (error instanceof HttpProblem && error.data !== undefined) await guess.succeeded();
+    throw error;
+  });
   await guess.succeeded();
   return link;
 }

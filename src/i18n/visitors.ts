@@ -63,6 +63,8 @@ interface VerificationWords extends FormWords {
   loading: string;
   intro: string;
   failedTitle: string;
+  usedTitle: string;
+  used: string;
   failed: string;
   tooMany: string;
   unreachable: string;
@@ -108,6 +110,8 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     intro:
       'Bitte prüfen Sie Ihre Angaben. Wenn alles stimmt, bestätigen Sie die Daten am Ende der Seite. Sonst korrigieren Sie, was nicht mehr stimmt. Die Redaktion prüft Ihre Änderungen, bevor sie erscheinen.',
     failedTitle: 'Verifizierung fehlgeschlagen',
+    usedTitle: 'Bereits bestätigt',
+    used: 'Mit diesem Link haben Sie Ihre Angaben schon bestätigt oder Änderungen gesendet. Sie können diese Seite schliessen.',
     failed:
       'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte verwenden Sie den Link aus der letzten Nachricht, die Sie von uns erhalten haben.',
     tooMany: 'Es gab zu viele Versuche. Bitte versuchen Sie es in einigen Minuten noch einmal.',
@@ -157,6 +161,8 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     intro:
       'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a changé. La rédaction vérifie les modifications avant de les publier.',
     failedTitle: 'Échec de la vérification',
+    usedTitle: 'Déjà confirmé',
+    used: 'Vous avez déjà confirmé vos données ou envoyé des modifications avec ce lien. Vous pouvez fermer cette page.',
     failed:
       'Le lien n’est pas valable, a expiré ou a déjà été utilisé. Veuillez utiliser le lien figurant dans le dernier message que vous avez reçu de notre part.',
     tooMany: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
@@ -205,6 +211,8 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     intro:
       'La preghiamo di verificare i Suoi dati. Se è tutto corretto, lo confermi in fondo alla pagina; altrimenti corregga ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
     failedTitle: 'Verifica non riuscita',
+    usedTitle: 'Già confermato',
+    used: 'Con questo link ha già confermato i Suoi dati o inviato delle modifiche. Può chiudere questa pagina.',
     failed:
       'Il link non è valido, è scaduto o è già stato utilizzato. Utilizzi il link contenuto nell’ultimo messaggio che ha ricevuto da noi.',
     tooMany: 'Troppi tentativi. Riprovi tra qualche minuto.',

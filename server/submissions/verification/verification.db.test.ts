@@ -174,7 +174,7 @@ describe('the personal link', () => {
     expect(body.data.options.topics.length).toBeGreaterThan(0);
   });
 
-  it('survives being opened, and is used up by sending; used, expired and unknown ones answer the same', async () => {
+  it('survives being opened, and is used up by sending; a used one says so, superseded, expired and unknown ones answer the same', async () => {
     const person = await makePerson();
     const code = await codeFor(person.id);
     const second = await codeFor(person.id);
@@ -193,8 +193,10 @@ describe('the personal link', () => {
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect(answers[0]?.body.detail).toBe(failedLink);
+      const [used, ...others] = answers.map(({ body }) => body);
+      expect(new Set(others.map((body) => JSON.stringify(body))).size).toBe(1);
+      expect(others[0]?.detail).toBe(failedLink);
+      expect(used).toEqual({ ...others[0], data: { isUsed: true } });
     }
   });
 

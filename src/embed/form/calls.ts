@@ -1,4 +1,5 @@
 import { apiBase } from '../../../domain/http';
+import type { UsedLink } from '../../../domain/submissions/verification';
 import { host } from '../../ui/host';
 import { onceFor } from '../../api/once';
 
@@ -12,10 +13,13 @@ export class CallFailed extends Error {
   readonly status: number;
   /** The first error of each field. */
   readonly errors: readonly FieldProblem[];
+  /** Whether it was sent by a link that has done what it is for. */
+  readonly isUsed: boolean;
 
-  constructor(status: number, errors: readonly FieldProblem[] = []) {
+  constructor(status: number, errors: readonly FieldProblem[] = [], isUsed = false) {
     super(String(status));
     this.status = status;
+    this.isUsed = isUsed;
     this.errors = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
   }
 }
@@ -50,8 +54,11 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
     cache: 'no-store',
   }).catch(() => null);
   // An answer cut off halfway counts as none.
-  const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: FieldProblem[] } | null;
+  const answer = (await response?.json().catch(() => null)) as {
+    data?: Data & Partial<UsedLink>;
+    errors?: FieldProblem[];
+  } | null;
   if (answer) once?.answered(response?.status ?? 0);
-  if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors);
+  if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors, answer?.data?.isUsed);
   return answer.data as Data;
 }

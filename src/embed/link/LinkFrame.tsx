@@ -11,6 +11,8 @@ interface LinkFrameProps {
   state: LinkState | { kind: string };
   /** The message for too many requests, where the default, about too many attempted links, does not fit. */
   tooMany?: string;
+  /** What to say if the link has done before what it is for. */
+  used: { title?: string; text: string };
   /** Shown once the link has loaded. */
   children: ReactNode;
 }
@@ -19,7 +21,7 @@ interface LinkFrameProps {
  * The frame of every page opened from a link in a mail. Nothing happens until its button is pressed, since mail
  * scanners open links too.
  */
-export function LinkFrame({ locale, title, state, tooMany, children }: LinkFrameProps) {
+export function LinkFrame({ locale, title, state, tooMany, used, children }: LinkFrameProps) {
   const words = verificationWords[locale];
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -28,6 +30,7 @@ export function LinkFrame({ locale, title, state, tooMany, children }: LinkFrame
   return (
     <main>
       {state.kind === 'loading' && <p role="status">{words.loading}</p>}
+      {state.kind === 'used' && <Notice title={used.title ?? words.usedTitle} text={used.text} />}
       {state.kind === 'failed' && <Notice title={words.failedTitle} text={words.failed} />}
       {state.kind === 'tooMany' && (
         <Notice title={tooMany === undefined ? words.failedTitle : title} text={tooMany ?? words.tooMany} />

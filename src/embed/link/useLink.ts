@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { callPublic, CallFailed } from '../form/calls';
 
 /** What the page of a link shows instead of its content. */
-export type LinkState = { kind: 'loading' | 'failed' | 'tooMany' } | { kind: 'unreachable'; again: () => void };
+export type LinkState =
+  { kind: 'loading' | 'failed' | 'used' | 'tooMany' } | { kind: 'unreachable'; again: () => void };
 type State<Data> = LinkState | { kind: 'ask'; data: Data } | { kind: 'done' | 'decided' };
 
 /**
@@ -40,6 +41,7 @@ export const statusOf = (error: unknown): number => (error instanceof CallFailed
 /** @param again repeats the request if no answer came */
 export function failure(error: unknown, again: () => void): LinkState {
   const status = statusOf(error);
+  if (error instanceof CallFailed && error.isUsed) return { kind: 'used' };
   if (status === 404) return { kind: 'failed' };
   return status === 429 ? { kind: 'tooMany' } : { kind: 'unreachable', again };
 }

@@ -13,7 +13,7 @@ export function OptInPage({ code }: { code: string }) {
   if (state.kind === 'ask' && state.data.locale !== locale) setLocale(state.data.locale);
   const words = optInWords[locale];
   return (
-    <LinkFrame locale={locale} title={words.title} state={state}>
+    <LinkFrame locale={locale} title={words.title} state={state} used={{ text: words.done }}>
       {state.kind === 'done' && <Notice title={words.doneTitle} text={words.done} />}
       {state.kind === 'ask' && (
         <>

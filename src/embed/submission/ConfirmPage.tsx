@@ -10,7 +10,13 @@ export function ConfirmPage({ code, locale }: { code: string; locale: Locale }) 
   const { state, isSending, act } = useLink<SubmissionData>(`/submissions/confirm/${encodeURIComponent(code)}`);
   const words = submissionWords[locale];
   return (
-    <LinkFrame locale={locale} title={words.confirmTitle} state={state} tooMany={words.tooMany}>
+    <LinkFrame
+      locale={locale}
+      title={words.confirmTitle}
+      state={state}
+      tooMany={words.tooMany}
+      used={{ text: words.confirmed }}
+    >
       {state.kind === 'done' && <Notice title={words.thanks} text={words.confirmed} />}
       {state.kind === 'ask' && (
         <>

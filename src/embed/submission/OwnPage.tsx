@@ -25,7 +25,13 @@ export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   const start = useMemo(() => form && data && valuesOfOwn(form, data), [form, data]);
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !data);
   return (
-    <LinkFrame locale={locale} title={words.ownTitle} state={state} tooMany={words.tooMany}>
+    <LinkFrame
+      locale={locale}
+      title={words.ownTitle}
+      state={state}
+      tooMany={words.tooMany}
+      used={{ title: words.withdrawnTitle, text: words.withdrawn }}
+    >
       {isDecided && <Notice title={words.ownTitle} text={words.decided} />}
       {state.kind === 'done' &&
         (doing === 'correcting' ? (

@@ -37,7 +37,12 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
     });
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !state.data.waits);
   return (
-    <LinkFrame locale={locale} title={words.questionTitle} state={state}>
+    <LinkFrame
+      locale={locale}
+      title={words.questionTitle}
+      state={state}
+      used={{ title: words.thanks, text: words.answered }}
+    >
       {isDecided && <Notice title={words.questionTitle} text={words.decided} />}
       {state.kind === 'done' && <Notice title={words.thanks} text={words.answered} />}
       {state.kind === 'ask' && state.data.waits && (

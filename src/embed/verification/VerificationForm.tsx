@@ -28,7 +28,7 @@ interface VerificationFormProps {
   after: 'restored' | 'discarded' | null;
   onDone: (outcome: SubmissionOutcome) => void;
   /** Called when the link no longer works. */
-  onFailed: () => void;
+  onFailed: (error: CallFailed) => void;
 }
 
 /** The person's own data, with a button that confirms it or sends the changes. */
@@ -76,7 +76,7 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
         leave(() => onDone(outcome));
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        if (error.status === 404) leave(onFailed);
+        if (error.status === 404) leave(() => onFailed(error));
         throw new CallFailed(error.status, problemsIn(locale, error.errors, edited));
       }
     });

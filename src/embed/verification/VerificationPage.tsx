@@ -44,7 +44,7 @@ export function VerificationPage({ code }: { code: string }) {
 
   const words = verificationWords[locale];
   return (
-    <LinkFrame locale={locale} title={words.title} state={state}>
+    <LinkFrame locale={locale} title={words.title} state={state} used={{ text: words.used }}>
       {state.kind === 'draft' && (
         <DraftChoice
           locale={locale}
@@ -64,7 +64,7 @@ export function VerificationPage({ code }: { code: string }) {
           start={state.start}
           after={state.after}
           onDone={(outcome) => setState({ kind: 'done', outcome })}
-          onFailed={() => setState({ kind: 'failed' })}
+          onFailed={(error) => setState(failure(error, () => void load()))}
         />
       )}
       {state.kind === 'done' &&

@@ -131,7 +131,7 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   await expect(phone.getByText('Vos coordonnées sont confirmées.')).toBeVisible();
   await phone.context().close();
   const again = await onPhone(page, link);
-  await expect(again.getByRole('heading', { name: 'Verifizierung fehlgeschlagen' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'Bereits bestätigt' })).toBeFocused();
   await findNothing(again, 'used link');
   await again.context().close();
   await visit(page, `/contacts/person/${person.id}/edit`);
