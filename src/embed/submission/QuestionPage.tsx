@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { answerField } from '../../../domain/submissions/submissionAnswers';
 import type { QuestionData } from '../../../domain/submissions/submissionForms';
@@ -23,7 +23,8 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
   const [answer, setAnswer] = useState(() => findTyped<{ answer: string }>(place)?.typed.answer ?? '');
   const form = useRef<HTMLFormElement>(null);
   const { isSending, failure, send } = useSending(form);
-  useEffect(() => void keepTyped(place, answer ? { answer } : null), [place, answer]);
+  // In a layout effect, so that even the last letter is kept when the page is left right after it.
+  useLayoutEffect(() => void keepTyped(place, answer ? { answer } : null), [place, answer]);
   const refuse = (status: number, message: string) => new CallFailed(status, [{ field: 'answer', message }]);
   const submit = () =>
     send(async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { colonIn, localized } from '../../../domain/locales';
 import { comment, organisation, role, sections } from '../../../domain/submissions/forms/person';
 import { isAsked } from '../../../domain/submissions/submissionForms';
@@ -51,9 +51,10 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
   const isDirty = isChanged || submission.delete;
   const [isKept, setKept] = useState(false);
 
-  // After sending, the draft must not be kept again.
+  // After sending, the draft must not be kept again. In a layout effect, so that even the last letter is kept when the
+  // page is left right after it.
   const isDone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDone.current) setKept(keepTyped(linkName(code), isDirty ? submission : null));
   }, [code, isDirty, submission]);
   const leave = (act: () => void) => {
