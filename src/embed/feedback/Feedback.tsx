@@ -7,34 +7,27 @@ import { feedbackWords } from '../../i18n/embed';
 import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../telemetry';
 import { callPublic } from '../form/calls';
+import { useSending } from '../form/useSending';
 import styles from './feedback.css?inline';
 
 /** Asks whether the page was helpful; a no can be explained. The typed comment stays until the server has it. */
 export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1' | 'h2' }) {
   const words = feedbackWords[locale];
   const [state, setState] = useState<'open' | 'commenting' | 'sent'>('open');
-  const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const [comment, setComment] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useStyles(form, styles);
+  const { isSending, failure, send } = useSending(form);
   const [title, label, hint] = [useId(), useId(), useId()];
   // The pressed button disappears and would take the focus with it: move it to the new field or to the thanks.
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
-  const send = async (isGood: boolean) => {
-    if (isSending) return;
-    setSending(true);
-    setFailed(false);
-    try {
+  const answer = (isGood: boolean) =>
+    void send(async () => {
       await callPublic('/logs/telemetry', feedbackOf(pageAround(), isGood, comment.trim()));
       setState('sent');
-    } catch {
-      setFailed(true);
-    }
-    setSending(false);
-  };
+    });
   if (state === 'sent')
     return (
       <p ref={thanks} tabIndex={-1} role="status" className="feedback" lang={locale}>
@@ -50,12 +43,12 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(false);
+        answer(false);
       }}
     >
       <Title id={title}>{feedbackEmbed.title[locale]}</Title>
       <div className="feedback__answers">
-        <button type="button" className="embed-button" onClick={() => void send(true)}>
+        <button type="button" className="embed-button" onClick={() => answer(true)}>
           {words.yes}
         </button>
         <button
@@ -91,7 +84,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
         </>
       )}
       <p role="alert" className="feedback__problem">
-        {hasFailed && words.failed}
+        {failure && words.failed}
       </p>
     </form>
   );
