@@ -25,7 +25,7 @@ export const plainPage = {
   sx: { '& .RaEdit-main, & .RaCreate-main': { display: 'block', mt: 0 } },
 } as const;
 
-const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ default: module.GoneDrafts })));
+const GoneDrafts = lazy(() => import('./drafts/useDrafts').then((module) => ({ default: module.GoneDrafts })));
 
 /** The page that edits a record of a content type. Its form gets the record from the context. */
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {

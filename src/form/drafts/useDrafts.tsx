@@ -1,14 +1,15 @@
-import { useEvent } from 'react-admin';
+import { useEvent, useNotify, useRedirect } from 'react-admin';
 import { useEffect, useState, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newSession, type Draft, type Unanswered } from '../../drafts/draftStore';
-import { drafts } from '../../drafts/drafts';
-import { versionOf } from '../../api/records';
+import { drafts, draftOfRecord, useDraftPlace } from '../../drafts/drafts';
+import { versionOf, saveAsNew, saveRestored } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
+import { useFormType } from '../../fields/formContext';
 import { useFormChanges, sameContent } from '../useFormChanges';
 
 /** Pause in typing before a draft is kept. */
@@ -111,7 +112,10 @@ export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<str
   const { offered, isStored, restore, discard } = drafts;
   // The buttons disappear when pressed: keep the focus at their place.
   const place = useId();
-  const stay = () => document.getElementById(place)?.focus();
+  const from = (act: (draft: Draft) => void) => (draft: Draft) => {
+    document.getElementById(place)?.focus();
+    act(draft);
+  };
   const isOutdated = offered.some(({ version }) => version !== versionOf(base));
   return (
     <Box id={place} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -123,40 +127,115 @@ export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<str
       {offered.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
           <strong>{formWords.drafts}.</strong> {isOutdated && formWords.draftOutdated(formatMoment(base.updatedAt))}
-          <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {offered.map((draft) => {
-              const moment = formatMoment(draft.at);
-              const button = (label: string, act: () => void, variant?: 'outlined') => (
-                <Button
-                  color="inherit"
-                  size="small"
-                  variant={variant}
-                  aria-label={offered.length > 1 ? formWords.itemAction(label, moment) : undefined}
-                  onClick={() => {
-                    stay();
-                    act();
-                  }}
-                >
-                  {label}
-                </Button>
-              );
-              return (
-                <Box
-                  component="li"
-                  key={draft.session}
-                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}
-                >
-                  <Box component="span" sx={{ flexGrow: 1 }}>
-                    {formWords.draftFrom(moment)}
-                  </Box>
-                  {button(formWords.draftRestore, () => restore(draft), 'outlined')}
-                  {button(formWords.draftDiscard, () => discard(draft))}
-                </Box>
-              );
-            })}
-          </Box>
+          <DraftList
+            drafts={offered}
+            actions={[
+              [formWords.draftRestore, from(restore)],
+              [formWords.draftDiscard, from(discard)],
+            ]}
+          />
         </Alert>
       )}
     </Box>
+  );
+}
+
+interface DraftListProps {
+  drafts: readonly Draft[];
+  /** The text of a draft, given its date. */
+  text?: (moment: string) => string;
+  /** The labels of what can be done about a draft, the usual choice first. */
+  actions: readonly (readonly [label: string, act: (draft: Draft) => void])[];
+  disabled?: boolean;
+}
+
+/** Kept drafts with their dates and actions. */
+export function DraftList({ drafts, text = formWords.draftFrom, actions, disabled }: DraftListProps) {
+  return (
+    <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {drafts.map((draft) => {
+        const moment = formatMoment(draft.at);
+        return (
+          <Box
+            component="li"
+            key={draft.session}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}
+          >
+            <Box component="span" sx={{ flexGrow: 1 }}>
+              {text(moment)}
+            </Box>
+            {actions.map(([label, act], index) => (
+              <Button
+                key={label}
+                color="inherit"
+                size="small"
+                variant={index === 0 ? 'outlined' : 'text'}
+                disabled={disabled}
+                aria-label={drafts.length > 1 ? formWords.itemAction(label, moment) : undefined}
+                onClick={() => act(draft)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Drafts of a deleted record, to be restored into it or saved as a new record. */
+export function GoneDrafts({ id }: { id: string }) {
+  const type = useFormType();
+  const place = useDraftPlace()(draftOfRecord(type.name, id));
+  const [found, setFound] = useState<Draft[]>([]);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const notify = useNotify();
+  const redirect = useRedirect();
+  useEffect(() => {
+    let here = true;
+    void drafts.read(place).then((all) => here && setFound(all));
+    return () => {
+      here = false;
+    };
+  }, [place]);
+
+  const forget = (draft: Draft) => {
+    void drafts.remove(draft);
+    setFound((before) => before.filter((other) => other !== draft));
+  };
+  const save = async (draft: Draft, by: (values: Record<string, unknown>) => Promise<unknown>) => {
+    setPending(true);
+    setRefusal('');
+    try {
+      await by(draft.values);
+      forget(draft);
+      notify(formWords.saved, { type: 'success' });
+      redirect('list', type.name);
+    } catch (error) {
+      setRefusal((error as Error).message);
+      setPending(false);
+    }
+  };
+  if (found.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      <strong>{formWords.drafts}.</strong>
+      <DraftList
+        drafts={found}
+        actions={[
+          [formWords.restoreAndSave, (draft) => void save(draft, (values) => saveRestored(type, id, values))],
+          [formWords.saveAsNew, (draft) => void save(draft, (values) => saveAsNew(type, values))],
+          [formWords.draftDiscard, forget],
+        ]}
+        disabled={isPending}
+      />
+      {refusal && (
+        <Box role="alert" sx={{ mt: 1 }}>
+          {formWords.notSaved} {refusal}
+        </Box>
+      )}
+    </Alert>
   );
 }

@@ -37,7 +37,11 @@ export const SidebarItem = memo(function SidebarItem({
   ...rest
 }: SidebarItemProps) {
   return (
-    <Tooltip title={title ?? (expanded ? '' : shortcut ? `${label} · ${shortcut}` : label)} placement="right">
+    <Tooltip
+      title={title ?? (expanded ? '' : shortcut ? `${label} · ${shortcut}` : label)}
+      placement="right"
+      slotProps={{ popper: withinMenu }}
+    >
       <ButtonBase
         aria-label={count > 0 ? shellWords.waiting(label, count) : label}
         aria-current={current ? 'page' : undefined}
@@ -94,6 +98,9 @@ export const SidebarItem = memo(function SidebarItem({
     </Tooltip>
   );
 });
+
+/** Within the menu's landmark, and not cut off by it. */
+const withinMenu = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
 
 /** The width of the icon-only menu, in pixels. */
 export const railWidth = 52;
