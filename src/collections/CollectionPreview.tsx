@@ -1,5 +1,3 @@
-import '../embed/button.css';
-import '../embed/list/list.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { collectionEmbeds, ofCollection } from '../../domain/embeds/collectionEmbeds';
@@ -7,6 +5,8 @@ import type { Embed } from '../../domain/embeds/embeds';
 import { formatQuery } from '../../domain/http';
 import type { Locale } from '../../domain/locales';
 import { inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
+import '../embed/button.css';
+import '../embed/list/list.css';
 import { fetchByIds, fetchData, type PublicRecord } from '../embed/list/calls';
 import { Card } from '../embed/list/Card';
 import type { EmbedType } from '../embed/list/embedType';

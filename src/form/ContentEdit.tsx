@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Edit, HttpError, useEditContext, useRedirect, Create } from 'react-admin';
-import { lazy, Suspense, type ComponentType, type ReactNode, useMemo } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams, Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { inboxTypeFor, reviewPath } from '../../domain/inbox/inbox';
@@ -15,6 +15,7 @@ import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';
 import { useFreshReading, useReadRecord } from '../ui/readRecord';
 import { MessagePage, ContentLoading } from '../ui/page';
+import { GoneDrafts } from './drafts/useDrafts';
 import { copyOf } from './duplicating/copyOf';
 
 /** `Edit` and `Create` without card, title and buttons, which the form's header has. */
@@ -24,8 +25,6 @@ export const plainPage = {
   component: 'div',
   sx: { '& .RaEdit-main, & .RaCreate-main': { display: 'block', mt: 0 } },
 } as const;
-
-const GoneDrafts = lazy(() => import('./drafts/useDrafts').then((module) => ({ default: module.GoneDrafts })));
 
 /** The page that edits a record of a content type. Its form gets the record from the context. */
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
@@ -63,18 +62,7 @@ function EditOne({ resource, id, heading, Gone, children }: EditPageProps & { id
       queryOptions={useFreshReading(resource, id)}
       authLoading={loading}
       loading={loading}
-      error={
-        <LoadError
-          heading={heading}
-          gone={
-            Gone && (
-              <Suspense>
-                <Gone id={id} />
-              </Suspense>
-            )
-          }
-        />
-      }
+      error={<LoadError heading={heading} gone={Gone && <Gone id={id} />} />}
     >
       {children}
     </Edit>

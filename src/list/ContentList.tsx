@@ -1,5 +1,15 @@
 import { Fragment, useMemo, type ComponentType, type ReactNode, useEffect, useId } from 'react';
+import {
+  DataTable,
+  useDataTableConfigContext,
+  useInfinitePaginationContext,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin';
+import MuiTableHead from '@mui/material/TableHead';
 import { useFeature } from '../session/config';
+import { rememberRows } from '../cache/shownRows';
+import { listWords } from '../i18n/lists';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import {
   ColumnsMenu,
@@ -9,16 +19,6 @@ import {
   useHiddenColumns,
   useVisibleColumns,
 } from './table/ColumnsMenu';
-import {
-  DataTable,
-  useDataTableConfigContext,
-  useInfinitePaginationContext,
-  useListContext,
-  useResourceDefinition,
-} from 'react-admin';
-import MuiTableHead from '@mui/material/TableHead';
-import { rememberRows } from '../cache/shownRows';
-import { listWords } from '../i18n/lists';
 import { useListType } from './ListType';
 import { SelectionBar, HeadBox } from './selection/SelectionBar';
 import { VirtualBody } from './table/VirtualBody';

@@ -15,19 +15,19 @@ import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Fields } from '../../domain/fields';
+import { lowWindow } from '../theme/lowWindow';
+import { listWords } from '../i18n/lists';
+import { LoadFailed } from '../ui/page';
 import { ListHeader, LoadMore, NothingFound, NothingYet } from './ListPage';
 import { ListTypeProvider, type ListedType, useListType } from './ListType';
 import { SelectionGuard } from './selection/SelectionBar';
-import { lowWindow } from '../theme/lowWindow';
-import type { Fields } from '../../domain/fields';
-import { listWords } from '../i18n/lists';
 import { FilterRow } from './filters/FilterRow';
 import { FilterTags } from './filters/FilterTags';
 import { SavedSearches } from './filters/SavedSearches';
 import { SearchField } from './filters/SearchField';
 import { useNarrowing } from './filters/chosenFilters';
-import { LoadFailed } from '../ui/page';
-import type { InfiniteData } from '@tanstack/react-query';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };

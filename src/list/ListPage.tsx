@@ -14,12 +14,12 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin';
-import { listWords } from '../i18n/lists';
-import { ariaKeys, isKey, keyTable, isBusyElsewhere } from '../keys/keyTable';
 import Box from '@mui/material/Box';
-import { type ListMeta, apiBase, formatQuery } from '../../domain/http';
 import DownloadIcon from '@mui/icons-material/Download';
 import MenuItem from '@mui/material/MenuItem';
+import { type ListMeta, apiBase, formatQuery } from '../../domain/http';
+import { listWords } from '../i18n/lists';
+import { ariaKeys, isKey, keyTable, isBusyElsewhere } from '../keys/keyTable';
 import { useConfig } from '../session/config';
 import { MenuButton } from '../ui/buttons';
 

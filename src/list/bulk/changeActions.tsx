@@ -1,27 +1,27 @@
-import type { Content } from '../../../domain/contents';
-import { bulkWords } from '../../i18n/lists';
-import { visibilityWords } from '../../ui/StatusMark';
-import type { BulkAction } from './BulkMenu';
-import type { Field, ReferencesField } from '../../../domain/fields';
-import { type ListedType, useListType } from '../ListType';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState, type ReactNode, useRef } from 'react';
-import { useReferences } from '../../cache/references';
-import { referenceOptions } from '../filters/FilterOptions';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { LinkBase, useResourceContext, HttpError, useDataProvider, useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Content } from '../../../domain/contents';
+import type { Field, ReferencesField } from '../../../domain/fields';
 import { nameOf } from '../../../domain/contentType';
+import { bulkWords } from '../../i18n/lists';
+import { visibilityWords } from '../../ui/StatusMark';
+import { useReferences } from '../../cache/references';
 import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import { useQueryClient } from '@tanstack/react-query';
 import { changeEach, type Failure } from '../../api/changeEach';
 import { formWords } from '../../i18n/forms';
 import { UndoAlert, undoableFor } from '../../ui/UndoAlert';
+import { type ListedType, useListType } from '../ListType';
+import { referenceOptions } from '../filters/FilterOptions';
 import { useMarked } from '../selection/SelectionBar';
+import type { BulkAction } from './BulkMenu';
 
 /** Makes the marked records public or not, in the words of their type. */
 export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction[] {

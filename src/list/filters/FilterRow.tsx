@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, useLayoutEffect, type RefObject, type ReactNode } from 'react';
-import type { Filter } from '../../../domain/filters';
-import { listWords } from '../../i18n/lists';
-import type { ListedType } from '../ListType';
-import { hasFilter, type Chosen } from './chosenFilters';
-import { FilterOptions, type FilterOption } from './FilterOptions';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
+import type { Filter } from '../../../domain/filters';
 import { swissDay } from '../../../domain/values/days';
 import { momentChoices } from '../../../domain/editorFilters';
+import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import type { ListedType } from '../ListType';
+import { hasFilter, type Chosen } from './chosenFilters';
+import { FilterOptions, type FilterOption } from './FilterOptions';
 
 interface FilterRowProps {
   type: Pick<ListedType, 'fields' | 'name'>;

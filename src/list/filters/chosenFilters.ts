@@ -1,7 +1,7 @@
-import type { Feature } from '../../../domain/features';
-import type { Filter, Filters } from '../../../domain/filters';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
+import type { Feature } from '../../../domain/features';
+import type { Filter, Filters } from '../../../domain/filters';
 import { useFeature } from '../../session/config';
 import { useListType } from '../ListType';
 

@@ -5,10 +5,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useCallback, type ReactNode, useState } from 'react';
-import { orderWords } from '../../i18n/lists';
-import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import { orderWords } from '../../i18n/lists';
+import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 
 interface Sort {
   isChanged: boolean;

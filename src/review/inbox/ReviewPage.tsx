@@ -15,7 +15,7 @@ import { ContentLoading } from '../../ui/page';
 import { drafts, shelve, draftOfRecord, useDraftPlace, draftsOfEnded } from '../../drafts/drafts';
 import type { Draft } from '../../drafts/draftStore';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
-import { formatMoment } from '../../ui/format';
+import { DraftList } from '../../form/drafts/useDrafts';
 import { endedMessage } from './ending/questions';
 import { noteRefused } from './useReviewKeys';
 import { ReviewForm, type AboveReview } from './ReviewForm';
@@ -149,15 +149,15 @@ function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
     await drafts.remove(draft);
     toRecord(id);
   };
-  return left.map((draft) => (
-    <Box key={draft.session} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-      <Box component="span">{endedWords.left(formatMoment(draft.at))}</Box>
-      <Button color="inherit" size="small" variant="outlined" onClick={() => void goOn(draft)}>
-        {endedWords.form}
-      </Button>
-      <Button color="inherit" size="small" onClick={() => void forget(draft)}>
-        {formWords.draftDiscard}
-      </Button>
-    </Box>
-  ));
+  if (left.length === 0) return null;
+  return (
+    <DraftList
+      drafts={left}
+      text={endedWords.left}
+      actions={[
+        [endedWords.form, (draft) => void goOn(draft)],
+        [formWords.draftDiscard, (draft) => void forget(draft)],
+      ]}
+    />
+  );
 }
