@@ -258,6 +258,30 @@ it('a run that ends in the middle is made good by the next one', async () => {
   }
 });
 
+it('lines of ours make way for those of the old system, however many there are', async () => {
+  const other = await createTestDatabase();
+  try {
+    await sql`insert into logs (context, category, action, value) values ('a', 'b', 'ours', '')`.execute(
+      other.database.db,
+    );
+    const file = path.join(folder, 'logs.sql');
+    const from = 'INSERT INTO `pv_log` VALUES\n(1,';
+    expect(plain).toContain(from);
+    writeFileSync(file, plain.replace(from, from.replace('(1,', '(1000000,')));
+    await importDump(other.database, memoryFiles(), file);
+    await sql`insert into logs (context, category, action, value) values ('a', 'b', 'ours', '')`.execute(
+      other.database.db,
+    );
+    const { rows } = await sql<{ id: number; action: string }>`select id::int, action from logs order by id`.execute(
+      other.database.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['https://example.org/', 'ours', 'ours']);
+    expect(rows[0]?.id).toBe(1_000_000);
+  } finally {
+    await other.drop();
+  }
+});
+
 it('a rehearsal says the same and writes nothing', async () => {
   const other = await createTestDatabase();
   try {

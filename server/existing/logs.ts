@@ -11,8 +11,7 @@ const table = tableOfEntity('log');
 export async function moveLogs(moving: Moving): Promise<void> {
   if (moving.isDry) return;
   let last = (await remembered<number>(moving.db, 'logs')) ?? 0;
-  // Lines of ours that were written before the first run.
-  if (last === 0) await sql`update logs set id = nextval('logs_id_seq') where id < ${firstOwnId}`.execute(moving.db);
+  if (last === 0) await makeWay(moving);
   let rows: Row[] = [];
   const flush = async () => {
     const some = rows;
@@ -47,4 +46,13 @@ export async function moveLogs(moving: Moving): Promise<void> {
     if (rows.length >= 1_000) await flush();
   }
   await flush();
+}
+
+/** Lines of ours go where the existing system, which may have written millions, does not get to. */
+async function makeWay({ db, staged }: Moving): Promise<void> {
+  let highest = 0;
+  for await (const { id } of staged.rows(table)) highest = Math.max(highest, Number(id));
+  const end = highest + firstOwnId;
+  await sql`select setval('logs_id_seq', greatest(${end}, (select last_value from logs_id_seq)))`.execute(db);
+  await sql`update logs set id = nextval('logs_id_seq') where id <= ${end}`.execute(db);
 }
