@@ -50,3 +50,9 @@ it('knows nothing of the back office, of its components or of schemas', () => {
     ),
   ).toEqual([]);
 });
+
+it('loads forms without the declarations they follow from', () => {
+  const modules = bundle.modulesIn(bundle.filesOf('embed.html', 'domain/submissions/forms/job.ts'));
+  expect(modules).toContain('domain/submissions/forms/person.ts');
+  expect(modules.filter((module) => /\/zod\/|^domain\/types\//.test(module))).toEqual([]);
+});

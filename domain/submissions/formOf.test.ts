@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { words } from '../locales';
+import { events } from '../types/event';
+import { jobs } from '../types/job';
+import { publications } from '../types/publication';
+import { fieldOf, formOf } from './formOf';
+
+const label = words('Wort', 'Mot', 'Parola');
+
+it('takes from the type what a form does not say', () => {
+  const form = formOf(jobs, {
+    title: label,
+    noun: label,
+    asks: {
+      title: { becomes: ['name'], required: true, label },
+      employer: { label: { fr: 'Employeur', it: 'Datore di lavoro' } },
+      stints: { label },
+      applicationDeadline: { label },
+    },
+  });
+  expect(form).toMatchObject({ name: 'jobs', item: 'job', embed: 'jobs-form', contactBecomes: 'contact' });
+  expect(Object.keys(form.fileTypes)).toContain('pdf');
+  expect(form.fields).toEqual([
+    { kind: 'text', name: 'title', becomes: ['name'], required: true, label },
+    { kind: 'text', name: 'employer', max: 255, label: words('Arbeitgeber', 'Employeur', 'Datore di lavoro') },
+    { kind: 'entries', name: 'stints', list: 'stints', context: 'job', label },
+    { kind: 'moment', name: 'applicationDeadline', isAhead: true, label },
+  ]);
+});
+
+it('refuses what visitors cannot say, and choices that the type lacks', () => {
+  expect(() => fieldOf(events, 'images', { label })).toThrow('events.images');
+  expect(() => fieldOf(events, 'nothing', { label })).toThrow('events.nothing');
+  expect(() => fieldOf(publications, 'type', { label, choices: [{ value: 'book', label }] })).toThrow('book');
+});
