@@ -7,6 +7,7 @@ import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { shownOrders } from './kinds/ordering';
 import { localized, type ContentLocale, type Words } from './locales';
+import type { ReferenceListName } from './references';
 
 export interface Order {
   field: string;
@@ -64,6 +65,11 @@ export interface ContentType extends Content {
    * tables.
    */
   shares?: { table: string; type: string };
+  /**
+   * For entries of a reference list: the list, whose table they are in. Fields that not all lists have share the column
+   * `extra`.
+   */
+  list?: ReferenceListName;
   /** For a combined list: the types whose records it lists. It has no records of its own and no `shares`. */
   members?: readonly ContentType[];
   /** The field shown as the name of a record. */

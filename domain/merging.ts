@@ -14,11 +14,12 @@ export interface Merged {
 type Values = Record<string, any>;
 
 /**
- * The combined relations of two records to be merged: the related records and association rows of both, the survivor's
+ * The combined relations of two records to be merged, or synonyms of two references: the related records and association rows of both, the survivor's
  * first. Equal rows are combined.
  * @returns the relation fields of the merged record
  */
 export function joinRelated(type: ContentType, stays: Values, goes: Values): Values {
+  if (type.list) return { synonyms: joinSynonyms(stays, goes) };
   return Object.fromEntries(
     Object.entries(type.fields).flatMap(([name, field]) => {
       const [ours, theirs] = [listOf(stays[name]), listOf(goes[name])];
@@ -26,6 +27,12 @@ export function joinRelated(type: ContentType, stays: Values, goes: Values): Val
       return field.kind === 'associations' ? [[name, joinRows(field, ours, theirs)]] : [];
     }),
   );
+}
+
+/** Imports find the survivor by all words of the other. */
+function joinSynonyms(stays: Values, goes: Values): string {
+  const lines = [stays.synonyms, goes.name, goes.synonyms].flatMap((text) => String(text ?? '').split('\n'));
+  return [...new Set(lines)].filter((line) => line !== '' && line !== stays.name).join('\n');
 }
 
 function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): Values[] {

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { translationLocales, type TranslationLocale } from './locales';
+import { ownFields } from './referenceTypes';
+import type { Field } from './fields';
 import type { ReferenceListName } from './references';
 
-/** Additional values of some lists. */
-const extra = {
-  languages: { code: z.string() },
-  programs: { longName: z.string(), url: z.string() },
-  topics: { icon: z.string() },
-  states: { code: z.string() },
-  authorities: { isStateSupported: z.boolean() },
-  cities: { zipCode: z.string(), municipalNumber: z.number(), state: z.object({ id: z.number() }) },
-} satisfies Partial<Record<ReferenceListName, z.core.$ZodShape>>;
+/** How the kinds of `ownFields` stand in an answer. */
+const schemas = {
+  text: z.string(),
+  url: z.string(),
+  svg: z.string(),
+  boolean: z.boolean(),
+  integer: z.number(),
+  reference: z.object({ id: z.number() }),
+} satisfies Partial<Record<Field['kind'], z.core.$ZodType>>;
 
 const translation = z.object({ name: z.optional(z.string()) });
 
@@ -33,8 +35,7 @@ const commonEntry = z.object({
 
 /** The schema of a list's entry in answers of `GET /api/v1/{path}`. */
 export function referenceEntrySchema(list: ReferenceListName) {
-  return z.extend(
-    commonEntry,
-    z.partial(z.object((extra as Partial<Record<ReferenceListName, z.core.$ZodShape>>)[list] ?? {})).shape,
-  );
+  const own = Object.entries((ownFields as Partial<Record<ReferenceListName, Record<string, Field>>>)[list] ?? {});
+  const shape = Object.fromEntries(own.map(([name, { kind }]) => [name, schemas[kind as keyof typeof schemas]]));
+  return z.extend(commonEntry, z.partial(z.object(shape)).shape);
 }

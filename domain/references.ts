@@ -1,6 +1,6 @@
 import type { TranslationLocale } from './locales';
 
-/** The labels of the read-only reference lists. */
+/** The labels of the reference lists. */
 const labels = {
   languages: 'Sprachen',
   locations: 'Orte',
@@ -30,6 +30,15 @@ export const referenceLists = Object.fromEntries(
     { path: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), label: labels[name] },
   ]),
 ) as Record<ReferenceListName, { path: string; label: string }>;
+
+/** The resource by which administrators edit a list; its path answers everybody. */
+export const referenceResource = (list: ReferenceListName): string => `references/${referenceLists[list].path}`;
+
+/** What a list and one of its entries are called. */
+export const referenceLabel = (list: ReferenceListName) => ({
+  singular: 'Eintrag',
+  plural: referenceLists[list].label,
+});
 
 /** A reference; values of single lists are optional. Validated by `referenceSchema.ts`. */
 export interface ReferenceEntry {
@@ -62,3 +71,13 @@ export function isOffered({ context: own }: Pick<ReferenceEntry, 'context'>, con
   if (typeof context === 'object') return own !== null && context.includes(own);
   return !own || own === context;
 }
+/** How many records of a type refer to an entry of a reference list by a field. */
+export interface ReferenceUse {
+  /** The content type. */
+  resource: string;
+  field: string;
+  count: number;
+}
+
+/** `GET /references/{list}/uses`: the number of uses by id of the entry; those without any are left out. */
+export type UseCounts = Record<number, number>;

@@ -39,6 +39,7 @@ const config: PublicConfig = {
     'merging',
     'passwords',
     'pdf',
+    'references',
     'verification',
   ],
   themeColors: defaultThemeColors,

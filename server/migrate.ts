@@ -4,6 +4,7 @@ import * as baseline from './migrations/082-baseline';
 import * as plainLists from './migrations/083-plain-lists';
 import * as knownNetworks from './migrations/086-known-networks';
 import * as latestChanges from './migrations/088-latest-changes';
+import * as referencesEdited from './migrations/089-references-edited';
 import { typeMigrations } from './types';
 
 /** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
@@ -17,6 +18,7 @@ const migrations = inOrder([
     '083-plain-lists': plainLists,
     '086-known-networks': knownNetworks,
     '088-latest-changes': latestChanges,
+    '089-references-edited': referencesEdited,
   },
   typeMigrations,
 ]);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { forgotPath, resetPath } from '../domain/accounts/passwordLinks';
-import { makeAuthProvider } from './authProvider';
+import { isLeftOut, makeAuthProvider } from './authProvider';
 import { queryClient } from './cache/queryClient';
 import { useConfig, useFeature } from './session/config';
 import { dataProvider } from './dataProvider';
@@ -11,6 +11,7 @@ import { i18nProvider } from './i18n/german';
 import { withListMemory } from './list/listMemory';
 import { resources } from './resources';
 import { listPath } from './ui/paths';
+
 import { Resource, reviewRoutes } from './routing/Resource';
 import { routerProvider } from './routing/routerProvider';
 import { AccessDeniedPage, ErrorPage, HomePage, LogoutPage, NotFoundPage } from './shell/pages/MessagePages';
@@ -46,7 +47,7 @@ const SignIn = () => (
 function Pages() {
   const { productName, leftOut } = useConfig();
   const isOn = useFeature();
-  const present = resources.filter(({ name, feature }) => isOn(feature) && !leftOut?.includes(name));
+  const present = resources.filter(({ name, feature }) => isOn(feature) && !isLeftOut(leftOut, name));
   return (
     <CoreAdminUI
       title={productName}

@@ -26,6 +26,10 @@ export function mayDo(
   return access(viewer) && (!record || !definition.allows || definition.allows(viewer, action, record));
 }
 
+/** Whether an installation lacks a resource: it, or what it is part of (`references` of `references/topics`). */
+export const isLeftOut = (leftOut: readonly string[] = [], resource: string): boolean =>
+  leftOut.some((name) => resource === name || resource.startsWith(`${name}/`));
+
 /**
  * Signing in and out, and permissions. The session is a cookie that scripts cannot read.
  * @param leftOut resources missing in this installation
@@ -34,7 +38,7 @@ export function makeAuthProvider(
   isOn: (feature: Feature | undefined) => boolean,
   leftOut: readonly string[] = [],
 ): AuthProvider {
-  const present = resources.filter(({ name }) => !leftOut.includes(name));
+  const present = resources.filter(({ name }) => !isLeftOut(leftOut, name));
   return {
     /** @throws the HttpError of the call: 401 for wrong credentials, 429 with `retryAfter` in its body */
     async login({ email, password }: { email: string; password: string }) {

@@ -96,6 +96,11 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
   await client.query('begin');
   // Removes rows that migrations inserted; the archive contains them too.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  // Triggers have done their work for the archive already.
+  const { rows: triggered } = await client.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
+  );
+  for (const { name } of triggered) await client.query(`alter table ${name} disable trigger user`);
   for (const { name, columns, identity } of tables) {
     const copy = client.query(copyStreams.from(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
     await pipeline(await read(tableEntry(name)), copy);
@@ -106,6 +111,7 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
         [quoted(name), identity],
       );
   }
+  for (const { name } of triggered) await client.query(`alter table ${name} enable trigger user`);
   await client.query('commit');
   await client.query('analyze');
   return rows;

@@ -7,8 +7,8 @@ import type { WriteHooks } from './write/hooks';
 
 /** What a folder of `server/types/` adds to the server, apart from migrations and what follows from the declaration. */
 export interface TypeModule {
-  /** By name of the content type: its own or another. */
-  hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
+  /** By name of the content type: its own or another, or that of a reference list. */
+  hooks?: Record<string, WriteHooks>;
   /** Values that editors read in addition to the fields, by name of the content type. */
   extras?: Extras;
   /**

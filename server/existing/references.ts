@@ -6,12 +6,14 @@ import { targetOf, withEntries } from '../../domain/kinds/targets';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
 import { mapValues } from '../../domain/visitValues';
 import { referenceTableOf, tableOf } from '../engine/storage/naming';
+import { sortSearchIndex } from '../engine/search/searchIndex';
 import { populate } from '../engine/write/bulkInsert';
-import { reindex } from '../engine/write/reindex';
+import { keepStates } from '../engine/write/referenceHistory';
+import { rewriteRenamed } from '../engine/write/renamed';
 import type { Tables } from '../tables';
 import { isNothing, readJson, storableJson } from './clean';
 import { momentsOf, referenceEntities, type Say } from './mapping';
-import { firstOwnId, write, type Moving } from './moving';
+import { broughtIn, firstOwnId, write, type Moving } from './moving';
 import { moveIds } from './moveIds';
 import { columnsOf, tableOfEntity } from './schema';
 import type { Row } from './stage';
@@ -55,7 +57,6 @@ const extras: Record<string, { name: string; read: (text: string) => unknown }> 
 
 /** The lists, with the ids of the dump: ours are theirs from now on. Each list is a transaction. */
 export async function moveReferences(moving: Moving): Promise<void> {
-  const renamed = new Set<ReferenceListName>();
   for (const { entity, list } of referenceEntities) {
     const table = tableOfEntity(entity);
     const entries: Entry[] = [];
@@ -77,10 +78,11 @@ export async function moveReferences(moving: Moving): Promise<void> {
         });
     }
     if (moving.isDry) continue;
-    if (await write(moving, (trx) => replaceList(trx, moving, list, table, entries))) renamed.add(list);
+    await write(moving, (trx) => replaceList(trx, moving, list, table, entries));
   }
-  for (const type of Object.values<ContentType>(contentTypes))
-    if ([...renamed].some((list) => uses(type, list))) await reindex(moving.db, type);
+  if (moving.isDry) return;
+  await rewriteRenamed(moving.db);
+  await sortSearchIndex(moving.db);
 }
 
 const uses = (type: ContentType, list: ReferenceListName): boolean =>
@@ -152,7 +154,6 @@ function namesIn(given: unknown, say: Say): Entry['translations'] {
 /**
  * Puts the entries of the dump in the place of ours. One of ours with the same name becomes theirs; one that is in use
  * and has another name moves to an id of its own where it has to; all others go.
- * @returns whether records show other names than before
  */
 async function replaceList(
   trx: Trx,
@@ -160,7 +161,7 @@ async function replaceList(
   list: ReferenceListName,
   table: string,
   entries: readonly Entry[],
-): Promise<boolean> {
+): Promise<void> {
   const own = referenceTableOf(list);
   const name = sql.table(own);
   await sql`lock table ${name} in share row exclusive mode`.execute(trx);
@@ -196,13 +197,6 @@ async function replaceList(
       });
     } else if (one.id < firstOwnId) gone.push(one.id);
   }
-  const isChanged = ours.some((one) => {
-    const entry = byId.get(one.id);
-    return (
-      used.has(one.id) &&
-      (!entry || entry.name !== one.name || JSON.stringify(entry.translations) !== JSON.stringify(one.translations))
-    );
-  });
   const away = [...moves.keys()];
   // First to places that nobody has: theirs may be where others still stand.
   const places = new Map(away.map((id, index) => [id, next + index]));
@@ -215,9 +209,9 @@ async function replaceList(
   await moveIds(trx, own, ends);
   await sql`delete from ${name} where id = any(${[...places.values()]}::int[])`.execute(trx);
   await rewriteBodies(trx, list, moves);
+  await keepStates(trx, list, broughtIn);
   await sql`insert into import_state (name, value) values (${`existing:${list}`}, ${JSON.stringify(entries.map(({ id }) => id))}::jsonb)
     on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(trx);
-  return isChanged || moves.size > 0;
 }
 
 const keyOf = ({ name, context }: Entry) => `${context ?? ''} ${name.trim().toLowerCase()}`;

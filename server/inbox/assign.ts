@@ -4,6 +4,7 @@ import { usesOf } from '../../domain/referenceUses';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/write/historyRows';
 import { referenceTableOf } from '../engine/storage/naming';
+import { keepState } from '../engine/write/referenceHistory';
 import type { Tables } from '../tables';
 import { proposeLeftOut } from './partial';
 import { endItem, lockItem } from './writeItems';
@@ -38,6 +39,7 @@ export async function assignValue(
   const entry = rows[0];
   if (!entry)
     throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
+  if (!entry.hadSynonym) await keepState(trx, list, entry.id, actor);
   const items: number[] = [];
   for (const { itemType, field } of uses) {
     items.push(...(await resolveInProposals(trx, itemType, field, name, entry)));

@@ -218,7 +218,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request) => {
       const synonym = parse(synonymSchema, request.body);
-      await db.transaction().execute((trx) => removeSynonym(trx, synonym));
+      await db.transaction().execute((trx) => removeSynonym(trx, synonym, request.viewer));
       return { data: { id: synonym.entry } };
     },
   );

@@ -2,6 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { inboxTypeOf, type InboxType } from '../../domain/inbox/inbox';
 import type { Synonym } from '../../domain/inbox/synonyms';
 import { referenceTableOf } from '../engine/storage/naming';
+import type { Actor } from '../engine/write/historyRows';
+import { keepState } from '../engine/write/referenceHistory';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { personOf } from './items';
@@ -47,6 +49,7 @@ export async function listSynonyms(db: Kysely<Tables>, types: readonly InboxType
 export async function removeSynonym(
   trx: Transaction<Tables>,
   { type, entry, name }: { type: InboxType; entry: number; name: string },
+  actor: Actor,
 ): Promise<void> {
   const { list } = inboxTypeOf(type);
   if (!list) throw HttpProblem.invalid([{ field: 'type', message: 'Zu dieser Art gibt es keine Zuordnungen.' }]);
@@ -54,4 +57,5 @@ export async function removeSynonym(
     update ${sql.table(referenceTableOf(list))} set synonyms = array_remove(synonyms, ${name}), updated_at = now()
     where id = ${entry} and ${name} = any(synonyms) returning id`.execute(trx);
   if (rows.length === 0) throw HttpProblem.notFound('Diese Zuordnung gibt es nicht mehr.');
+  await keepState(trx, list, entry, actor);
 }

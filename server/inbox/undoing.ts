@@ -6,6 +6,7 @@ import { usesOf } from '../../domain/referenceUses';
 import { restoreWithin } from '../engine/history/deleted';
 import { wholeRecord, type Actor } from '../engine/write/historyRows';
 import { referenceTableOf } from '../engine/storage/naming';
+import { keepState } from '../engine/write/referenceHistory';
 import { removeRecord } from '../engine/write/removeRecord';
 import { changeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
@@ -80,7 +81,7 @@ async function undoEffects(trx: Trx, { undo, type: itemType, title }: ItemRow, a
   const type = resource && (contentTypes[resource] as ContentType);
   if (type && undo.record) await revert(trx, type, undo.record, actor);
   if (type && undo.deleted !== undefined) await bringBack(trx, type, itemType, undo.deleted, actor);
-  if (undo.assigned) await unassign(trx, itemType, title, undo.assigned);
+  if (undo.assigned) await unassign(trx, itemType, title, undo.assigned, actor);
 }
 
 async function revert(
@@ -135,13 +136,16 @@ async function unassign(
   itemType: InboxType,
   name: string,
   { entry, isNewSynonym, items }: NonNullable<Undo['assigned']>,
+  actor: Actor,
 ): Promise<void> {
   const { list } = inboxTypeOf(itemType);
   if (!list) return;
-  if (isNewSynonym)
+  if (isNewSynonym) {
     await sql`update ${sql.table(referenceTableOf(list))} set synonyms = array_remove(synonyms, ${name}), updated_at = now() where id = ${entry}`.execute(
       trx,
     );
+    await keepState(trx, list, entry, actor);
+  }
   const unknown = JSON.stringify({ id: null, name, foreignId: name });
   for (const { field } of usesOf(list)) {
     await sql`

@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { referenceListNames, type ReferenceEntry, type ReferenceListName } from '../../domain/references';
+import {
+  referenceListNames,
+  referenceResource,
+  type ReferenceEntry,
+  type ReferenceListName,
+} from '../../domain/references';
 import { referenceTableOf } from '../engine/storage/naming';
+import { keepStates } from '../engine/write/referenceHistory';
 import type { Tables } from '../tables';
 
 const common = new Set([
@@ -15,7 +21,7 @@ const common = new Set([
   'updatedAt',
 ]);
 
-/** Fills the reference lists; existing entries stay. Lists of the existing system (server/existing/) are whole. */
+/** Fills the reference lists; existing entries stay, and those that somebody deleted here stay away. Lists of the existing system (server/existing/) are whole. */
 export async function seedReferences(
   trx: Kysely<Tables>,
   lists: Record<ReferenceListName, readonly ReferenceEntry[]>,
@@ -25,22 +31,27 @@ export async function seedReferences(
     .select('name')
     .where('name', '=', 'existing:run')
     .executeTakeFirst();
-  if (moved) return;
   for (const list of referenceListNames) {
-    const rows = lists[list].map((entry) => ({
-      id: entry.id,
-      is_public: entry.isPublic,
-      position: entry.position,
-      name: entry.name,
-      translations: entry.translations,
-      synonyms: entry.synonyms,
-      context: entry.context,
-      extra: Object.fromEntries(Object.entries(entry).filter(([name]) => !common.has(name))),
-    }));
-    await sql`
+    if (!moved) await addEntries(trx, list, lists[list]);
+    await keepStates(trx, list);
+  }
+}
+
+async function addEntries(trx: Kysely<Tables>, list: ReferenceListName, entries: readonly ReferenceEntry[]) {
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    is_public: entry.isPublic,
+    position: entry.position,
+    name: entry.name,
+    translations: entry.translations,
+    synonyms: entry.synonyms,
+    context: entry.context,
+    extra: Object.fromEntries(Object.entries(entry).filter(([name]) => !common.has(name))),
+  }));
+  await sql`
       insert into ${sql.table(referenceTableOf(list))} (id, is_public, position, name, translations, synonyms, context, extra)
       select id, is_public, position, name, translations, synonyms, context, extra
-      from json_populate_recordset(null::${sql.table(referenceTableOf(list))}, ${JSON.stringify(rows)}::json)
+      from json_populate_recordset(null::${sql.table(referenceTableOf(list))}, ${JSON.stringify(rows)}::json)      as given
+      where not exists (select from history where resource = ${referenceResource(list)} and record_id = given.id and action = 'delete')
       on conflict (id) do nothing`.execute(trx);
-  }
 }

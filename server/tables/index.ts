@@ -20,6 +20,7 @@ import type {
   ContentTable,
   LinkTable,
   ReferenceTable,
+  RenamedReferencesTable,
   SearchIndexTable,
   HistoryTable,
   ResourceStateTable,
@@ -49,6 +50,7 @@ export interface Tables {
   projects_topics: LinkTable;
   projects_uploads: { record_id: number; file_id: number };
   topics: ReferenceTable;
+  renamed_references: RenamedReferencesTable;
   inbox_items: InboxItemsTable;
   inbox_imports: InboxImportsTable;
   inbox_interims: InboxInterimsTable;

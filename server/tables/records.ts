@@ -50,6 +50,7 @@ export interface LinkTable {
 
 export interface ReferenceTable {
   id: number;
+  version: Generated<number>;
   is_public: boolean;
   position: number;
   name: string;
@@ -59,6 +60,18 @@ export interface ReferenceTable {
   extra: Json<object>;
   created_at: Moment;
   updated_at: Moment;
+  /** The entry in the shapes of a content type; a trigger keeps them (migration 089). */
+  body: Generated<string>;
+  summary: Generated<string>;
+  public_body: string | null;
+}
+
+/** Entries of reference lists with another name than records show and searches find: engine/write/renamed.ts. */
+export interface RenamedReferencesTable {
+  list: string;
+  id: number;
+  /** Grows with every renaming. */
+  change: number;
 }
 
 /** The search index for the global search and lists; narrow, so that texts stay within their rows. */

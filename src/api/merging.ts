@@ -4,6 +4,9 @@ import { formatQuery } from '../../domain/http';
 import { apiFetch, apiRequest } from './http';
 import { asSent, versionOf } from './records';
 
+/** Persons and organisations share the calls of contacts. */
+const pathOf = (resource: string) => (resource.startsWith('contacts/') ? '/contacts' : `/${resource}`);
+
 /**
  * Merges two contacts.
  * @param stays the remaining contact as it should be, with the version seen
@@ -18,7 +21,7 @@ export async function mergeContacts(
 ): Promise<object> {
   const version = versionOf(stays);
   const body = { other: { id: goes.id, version: numberOf(versionOf(goes)) }, record: asSent(resource, stays) };
-  const { data, headers } = await apiRequest<object>(`/contacts/${stays.id}/merge`, {
+  const { data, headers } = await apiRequest<object>(`${pathOf(resource)}/${stays.id}/merge`, {
     method: 'POST',
     body,
     ...(version && { headers: { 'If-Match': version } }),
@@ -28,12 +31,21 @@ export async function mergeContacts(
 }
 
 /**
- * Separates a merged contact.
- * @param id the removed id
- * @throws like `apiFetch`: 409 if the other contact has changed since
+ * Merges an entry of a reference list into another one.
+ * @throws like `apiFetch`: 409 if it has changed
  */
-export async function separateContact(id: number): Promise<void> {
-  await apiFetch(`/contacts/${id}/unmerge`, { method: 'POST' });
+export async function mergeEntry(resource: string, stays: number, goes: { id: number }): Promise<void> {
+  const body = { other: { id: goes.id, version: numberOf(versionOf(goes)) } };
+  await apiFetch(`${pathOf(resource)}/${stays}/merge`, { method: 'POST', body });
+}
+
+/**
+ * Separates a merged record.
+ * @param id the removed id
+ * @throws like `apiFetch`: 409 if the other record has changed since
+ */
+export async function separate(resource: string, id: number): Promise<void> {
+  await apiFetch(`${pathOf(resource)}/${id}/unmerge`, { method: 'POST' });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { referenceListNames, referenceResource } from '../../domain/references';
 import { onWritten } from '../api/http';
 
 /** Cache keys other than those of react-admin's lists and records. */
@@ -19,9 +20,11 @@ interface Write {
 }
 
 /** What each write invalidates. Pages refetch their own lists and records themselves. */
-const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey }[] = [
+const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey | ((write: Write) => QueryKey) }[] = [
   // Filters and forms offer groups by name.
   { after: ({ path }) => path.startsWith('/contact-groups'), stale: cacheKeys.contactGroups },
+  // Filters and forms offer the entries of reference lists.
+  { after: ({ path }) => path.startsWith('/references/'), stale: ({ path }) => cacheKeys.references(listIn(path)) },
   // Lists offer the years with records.
   { after: ({ body }) => mentions(body, ['startDate', 'endDate']), stale: cacheKeys.years },
   // The menu shows the number of waiting items; actions in the inbox and saves can end items.
@@ -33,13 +36,17 @@ const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey }
   { after: ({ path }) => /^\/projects\/(import\?|chmos\/)/.test(path), stale: cacheKeys.inbox },
 ];
 
+const listIn = (path: string): string =>
+  referenceListNames.find((list) => `${path}/`.startsWith(`/${referenceResource(list)}/`)) ?? '';
+
 const mentions = (body: unknown, keys: readonly string[]): boolean =>
   typeof body === 'object' && body !== null && keys.some((key) => key in body);
 
 /** From now on every write invalidates what depends on it; visible data is refetched. */
 export function invalidateAfterWrites(client: QueryClient): void {
   onWritten((path, body) => {
+    const write = { path, body };
     for (const { after, stale } of dependents)
-      if (after({ path, body })) void client.invalidateQueries({ queryKey: stale });
+      if (after(write)) void client.invalidateQueries({ queryKey: typeof stale === 'function' ? stale(write) : stale });
   });
 }

@@ -128,6 +128,7 @@ export const pageLabels = {
   inbox: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
   translations: { singular: 'Übersetzung', plural: 'Übersetzungen' },
   users: { singular: 'Benutzer', plural: 'Benutzer' },
+  references: { singular: 'Auswahlliste', plural: 'Auswahllisten' },
   deleted: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
   mails: { singular: 'E-Mail', plural: 'E-Mails' },
   logs: { singular: 'Log', plural: 'Logs' },

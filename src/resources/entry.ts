@@ -15,8 +15,11 @@ interface EntryParts extends Pick<ResourceDefinition, 'pages'> {
 
 type Files = Record<string, () => Promise<object>>;
 const declarations: Files = import.meta.glob(['../../domain/types/*.ts', '!../../domain/types/*.test.ts']);
-const forms: Files = import.meta.glob(['./*/*Form.tsx', '!./{contacts,users}/*']);
-const lists: Files = import.meta.glob(['./*/*List.tsx', '!./{contacts,dashboard,logs,mails,translations,users}/*']);
+const forms: Files = import.meta.glob(['./*/*Form.tsx', '!./{contacts,references,users}/*']);
+const lists: Files = import.meta.glob([
+  './*/*List.tsx',
+  '!./{contacts,dashboard,logs,mails,references,translations,users}/*',
+]);
 
 /** What a file of a folder exports by a name that ends so; undefined where there is no such file. */
 function partOf<Part>(files: Files, start: string, ending: string): (() => Promise<Part>) | undefined {

@@ -6,6 +6,7 @@ import { entry } from './entry';
 import { inbox } from './inbox';
 import { logs } from './logs';
 import { mails } from './mails';
+import { referenceLists, references } from './references';
 import type { ResourceDefinition } from './resource';
 import { translations } from './translations';
 import { users } from './users';
@@ -25,6 +26,9 @@ export const resources: readonly ResourceDefinition[] = [
   ...contentTypeNames.map((name) => said.find((one) => one.name === name) ?? entry(contents[name])),
   translations,
   users,
+  // Addresses of lists begin with that of their overview.
+  ...referenceLists,
+  references,
   deleted,
   mails,
   logs,

@@ -30,7 +30,8 @@ export interface ResourceDefinition {
   /** The public view of a record, for the form's preview. */
   publicView?: ComponentType<PublicViewProps>;
   pages?: readonly ExtraPage[];
-  menu?: MenuOptions;
+  /** False: other pages lead to it. */
+  menu?: MenuOptions | false;
 }
 
 export interface PublicViewProps {

@@ -32,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = connect(databaseAddress(postgres.connectionString, 'template_regio'));
   await migrate(template);
   await seedReferences(template.db, references);
+  // Tests begin without work in the background.
+  await sql`delete from renamed_references`.execute(template.db);
   await template.close();
   await maintenance.close();
   project.provide('testCluster', postgres.connectionString);

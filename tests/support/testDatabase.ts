@@ -58,13 +58,13 @@ export async function createFilledDatabase(
 
 /**
  * A connection that reports every statement caused by requests. The server's own work soon after a write
- * (`afterWrites`) does not count, whenever it runs: cleaning up, indexing texts for the search, and preparing the
- * map.
+ * (`afterWrites`) does not count, whenever it runs: cleaning up, indexing texts for the search, bringing new names
+ * of references to records, and preparing the map.
  */
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
   return connect(connectionString, {
     onQuery: (statement) =>
-      /gin_clean_pending_list|where not is_indexed|delete from resource_versions|topics_of|^select \(select coalesce\(sum\(version/.test(
+      /gin_clean_pending_list|from "renamed_references"|where not is_indexed|delete from resource_versions|topics_of|^select \(select coalesce\(sum\(version/.test(
         statement,
       ) || hear(statement),
   });

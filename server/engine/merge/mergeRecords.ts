@@ -6,6 +6,7 @@ import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { restoreWithin } from '../history/deleted';
 import type { Actor } from '../write/historyRows';
+import { hooksOf } from '../write/hooks';
 import { Concerned, lockConcerned } from '../related/locks';
 import { raiseListVersions, raiseRecordVersions } from '../write/raiseVersions';
 import { relatedFieldsOf } from '../related/relatedFields';
@@ -87,6 +88,7 @@ export async function mergeRecords(
       undo: { stays: ours.record, version: stored.version, goes: theirs.record, moved: references, followed },
     });
     await raiseListVersions(type).execute(trx);
+    for (const { afterMove } of hooksOf(type)) await afterMove?.(trx, [stays.id, goes.id]);
     return stored;
   });
 }
@@ -139,6 +141,7 @@ export async function undoMerge(
     await moveReferencesBack(trx, undo.moved, stays, goes, actor);
     await follow?.(trx, stays, goes, undo.followed);
     await raiseListVersions(type).execute(trx);
+    for (const { afterMove } of hooksOf(type)) await afterMove?.(trx, [stays, goes]);
     return (await findRecord(trx, type, goes, 'all')) ?? back;
   });
 }

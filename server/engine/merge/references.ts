@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
 import type { Moved } from '../../tables/records';
 import type { Actor } from '../write/historyRows';
 import { Concerned } from '../related/locks';
 import { raiseRecordVersions } from '../write/raiseVersions';
 import { referrersOf, typeNamed } from '../related/relatedFields';
-import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
+import { isOfType, linkTableOf, snakeCase, tableOf } from '../storage/naming';
+import { changeReferences } from '../write/rewriteTexts';
 
 /** The records that refer to a record, and which of them also refer to the survivor. One query per referring field. */
 export async function findReferences(
@@ -19,14 +21,16 @@ export async function findReferences(
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind === 'associations') continue;
     const { rows } =
-      field.kind === 'records'
+      field.kind === 'records' || field.kind === 'references'
         ? await sql<{ id: number; isJoined: boolean }>`
           select l.record_id as id, exists (select from ${sql.table(linkTableOf(other, name))} s where s.record_id = l.record_id and s.target_id = ${stays}) as "isJoined"
-          from ${sql.table(linkTableOf(other, name))} l where l.target_id = ${goes} order by l.record_id`.execute(trx)
+          from ${sql.table(linkTableOf(other, name))} l where l.target_id = ${goes} ${ofItsType(other)} order by l.record_id`.execute(
+            trx,
+          )
         : await sql<{
             id: number;
             isJoined: boolean;
-          }>`select id, false as "isJoined" from ${sql.table(tableOf(other))} where ${sql.ref(`${snakeCase(name)}_id`)} = ${goes} order by id`.execute(
+          }>`select id, false as "isJoined" from ${sql.table(tableOf(other))} where ${isOfType(other)} and ${sql.ref(`${snakeCase(name)}_id`)} = ${goes} order by id`.execute(
             trx,
           );
     if (rows.length > 0)
@@ -39,6 +43,21 @@ export async function findReferences(
   }
   return found;
 }
+
+/** Types that share a table share its link tables. */
+const ofItsType = (type: ContentType) =>
+  type.shares
+    ? sql`and exists (select from ${sql.table(tableOf(type))} r where r.id = l.record_id and ${isOfType(type, 'r')})`
+    : sql``;
+
+const isOfReferences = (type: ContentType, field: string) => {
+  const declared = type.fields[field];
+  return declared !== undefined && 'list' in (targetOf(declared) ?? {});
+};
+
+const replaced = (ids: readonly number[], from: number, to: number): number[] => [
+  ...new Set(ids.map((id) => (id === from ? to : id))),
+];
 
 export function concernedByReferences(references: readonly Moved[]): Concerned {
   const concerned = new Concerned();
@@ -64,6 +83,10 @@ export async function moveReferences(
 ): Promise<void> {
   for (const { resource, field, ids, joined } of references) {
     const type = typeNamed(resource);
+    if (isOfReferences(type, field)) {
+      await changeReferences(trx, type, field, ids, (known) => replaced(known, from, to), actor);
+      continue;
+    }
     if (type.fields[field]?.kind === 'records') {
       const links = sql.table(linkTableOf(type, field));
       await sql`update ${links} set target_id = ${to} where target_id = ${from} and record_id = any(${ids}::int[]) and record_id <> all(${joined}::int[])`.execute(
@@ -98,6 +121,10 @@ export async function moveReferencesBack(
   for (const { resource, field, joined } of references) {
     if (joined.length === 0) continue;
     const type = typeNamed(resource);
+    if (isOfReferences(type, field)) {
+      await changeReferences(trx, type, field, joined, (known) => [...new Set([...known, to])], actor);
+      continue;
+    }
     await sql`insert into ${sql.table(linkTableOf(type, field))} (record_id, target_id, position) select id, ${to}::int, 10000 from unnest(${joined}::int[]) as given(id) on conflict do nothing`.execute(
       trx,
     );

@@ -1,7 +1,10 @@
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypeNamed, contentTypes } from '../../../domain/contentTypes';
 import { declaredParts } from '../../../domain/kinds/items';
+import type { FieldOf } from '../../../domain/fields';
 import { isRelation, targetOf, type RelationField } from '../../../domain/kinds/targets';
+import type { ReferenceListName } from '../../../domain/references';
+import { referenceTypes } from '../../../domain/referenceTypes';
 
 /**
  * Fields whose values are other records (`record`, `records`, `associations`). They are not stored in a row's texts,
@@ -15,7 +18,7 @@ export interface RelatedField {
 
 /** @throws if no such content type exists */
 export function typeNamed(resource: string): ContentType {
-  const type = contentTypeNamed(resource);
+  const type = contentTypeNamed(resource) ?? referenceTypes.find(({ name }) => name === resource);
   if (!type) throw new Error(`There is no content type ${resource}.`);
   return type;
 }
@@ -81,11 +84,27 @@ export function withoutRelated(type: ContentType): ContentType {
 const leadsTo = (resource: string, type: ContentType): boolean =>
   resource === type.name || (contentTypeNamed(resource)?.members ?? []).some(({ name }) => name === type.name);
 
+export interface Referrer {
+  type: ContentType;
+  name: string;
+  field: RelatedField['field'] | FieldOf<'reference'> | FieldOf<'references'>;
+}
+
 /** The fields of other types that refer to records of this one. */
-export function referrersOf(type: ContentType): { type: ContentType; name: string; field: RelatedField['field'] }[] {
+export function referrersOf(type: ContentType): Referrer[] {
+  if (type.list) return referrersOfList(type.list);
   return Object.values<ContentType>(contentTypes).flatMap((other) =>
     relatedFieldsOf(other).flatMap(({ name, field }) =>
       leadsTo(field.resource, type) ? [{ type: other, name, field }] : [],
+    ),
+  );
+}
+
+/** The fields that refer to entries of a reference list. */
+function referrersOfList(list: ReferenceListName): Referrer[] {
+  return [...Object.values<ContentType>(contentTypes), ...referenceTypes].flatMap((type) =>
+    Object.entries(type.fields).flatMap(([name, field]): Referrer[] =>
+      (field.kind === 'reference' || field.kind === 'references') && field.list === list ? [{ type, name, field }] : [],
     ),
   );
 }

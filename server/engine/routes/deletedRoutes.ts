@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administrators, editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
+import { referenceTypes } from '../../../domain/referenceTypes';
 import { deletedListDeclaration } from '../../../domain/administration/deleted';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
@@ -41,6 +42,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   /** The account whose deletions a user sees; null: all. */
   const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
+  const seen = ({ viewer }: FastifyRequest) => (administrators(viewer) ? [...types, ...referenceTypes] : types);
 
   app.get(
     '/deleted',
@@ -55,12 +57,15 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const listRequest = readListRequest(deletedListDeclaration, request.query as Query);
       return {
-        data: await readPage(request, reply, listRequest, (page) => listAllDeleted(db, types, page, only(request))),
+        data: await readPage(request, reply, listRequest, (page) =>
+          listAllDeleted(db, seen(request), page, only(request)),
+        ),
       };
     },
   );
 
-  for (const type of types) {
+  for (const type of [...types, ...referenceTypes]) {
+    const config = { access: type.write };
     const tags = [type.label.plural];
 
     app.get(

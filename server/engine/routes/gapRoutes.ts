@@ -5,6 +5,7 @@ import { allContentTypes } from '../../../domain/contentTypes';
 import type { Feature } from '../../../domain/features';
 import type { Query } from '../../../domain/http';
 import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
+import { referenceTypes } from '../../../domain/referenceTypes';
 import { translatedRoots } from '../../../domain/translations/gaps';
 import { gapAnswers, gapListDeclaration } from '../../../domain/translations/list';
 import { expectedVersion } from '../../http/entityTags';
@@ -33,7 +34,7 @@ const answerSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/** Translation gaps: a list over all types, and those of one record. */
+/** Translation gaps: a list over all content types, and those of one record. */
 export async function gapRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
@@ -62,12 +63,15 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  for (const type of types) {
+  for (const type of [...types, ...referenceTypes]) {
     const path = `/${type.name}/:id/translation-gaps`;
 
     app.get(
       path,
-      { config, schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] } },
+      {
+        config: { access: type.write },
+        schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] },
+      },
       async (request) => {
         const id = idParam(request);
         const gaps = await readRecordGaps(db, type, id);

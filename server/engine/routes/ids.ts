@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import { mostIds, type Query } from '../../../domain/http';
 import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
@@ -9,13 +8,13 @@ import { selection } from '../read/listQuery';
 
 /**
  * `GET /{resource}/ids`: the ids of all records that match a list's filters and term, for bulk actions. Ascending, at
- * most 50,000 per answer; `after` continues behind the last id, so concurrent writes shift nothing. Editors only.
+ * most 50,000 per answer; `after` continues behind the last id, so concurrent writes shift nothing. For those who may write them.
  */
 export function serveIds(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;
   app.get(
     `/${type.name}/ids`,
-    { config: { access: editors }, ...recordDocumentation(type).ids },
+    { config: { access: type.write }, ...recordDocumentation(type).ids },
     async (request): Promise<{ data: number[] }> => {
       const query = request.query as Query;
       const [listRequest, after] = [readListRequest(type, query, ['after']), readAfter(query)];

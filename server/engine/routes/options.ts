@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { editors } from '../../../domain/access';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
@@ -31,7 +30,7 @@ export function serveOptions(app: FastifyInstance, type: ContentType): void {
   };
   app.get(
     `/${type.name}/options`,
-    { config: { access: editors }, schema },
+    { config: { access: type.write }, schema },
     async (request): Promise<{ data: RecordOption[] }> => {
       const listRequest = readListRequest(type, request.query as Query);
       const limit = Math.min(listRequest.limit, most);

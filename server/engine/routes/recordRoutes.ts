@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { anyone, editors } from '../../../domain/access';
+import type { AccessRule } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
@@ -43,6 +43,12 @@ export function viewOf(type: Pick<ContentType, 'read'>, request: FastifyRequest)
   return view;
 }
 
+/** Who sees any records of a type. */
+export const readersOf =
+  ({ read }: Pick<ContentType, 'read'>): AccessRule =>
+  (viewer) =>
+    read(viewer) !== 'none';
+
 /** The routes for single records of any type: read, create, update, delete, history. */
 export function serveRecords(
   app: FastifyInstance,
@@ -52,7 +58,7 @@ export function serveRecords(
   const document = recordDocumentation(declared, app.saveExtensionOf(declared)?.documented);
   const write = { access: declared.write };
 
-  app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
+  app.get(`${path}/:id`, { config: { access: readersOf(declared) }, ...document.read }, async (request, reply) => {
     const id = idParam(request);
     const type = await typeOf(request);
     const view = viewOf(type, request);
@@ -123,7 +129,7 @@ export function serveRecords(
     return { data: { id } };
   });
 
-  app.get(`${path}/:id/history`, { config: { access: editors }, ...document.history }, async (request, reply) => {
+  app.get(`${path}/:id/history`, { config: write, ...document.history }, async (request, reply) => {
     const id = idParam(request);
     const type = await typeOf(request);
     const query = request.query as Query;

@@ -89,6 +89,7 @@ export function toRow(
   record: Record<string, unknown>,
   jsonAs: 'text' | 'value' = 'text',
 ): Record<string, unknown> {
+  if (type.list) return referenceRow(type, record);
   const put = ({ toColumn, isJson }: Column, value: unknown) =>
     jsonAs === 'value' && isJson ? value : toColumn(value);
   const row: Record<string, unknown> = {
@@ -98,6 +99,26 @@ export function toRow(
   };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
   return row;
+}
+
+/** The row of an entry of a reference list, in which other code writes the same columns. */
+function referenceRow(type: ContentType, record: Record<string, any>): Record<string, unknown> {
+  const { isPublic, translations, name, position, synonyms, context } = record;
+  const own = Object.keys(type.fields).filter((field) => !['name', 'position', 'synonyms', 'context'].includes(field));
+  const extra = own.flatMap((field) => {
+    const value = type.fields[field]?.kind === 'reference' ? record[field] && { id: record[field].id } : record[field];
+    // Clients know missing values, no empty ones.
+    return value === null || value === '' || value === 0 ? [] : [[field, value] as const];
+  });
+  return {
+    is_public: isPublic,
+    translations: JSON.stringify(translations),
+    name,
+    position,
+    synonyms: synonyms === '' ? [] : synonyms.split('\n'),
+    context: context || null,
+    extra: JSON.stringify(Object.fromEntries(extra)),
+  };
 }
 
 /** The columns of declared fields, which a test compares with the migrated table. */

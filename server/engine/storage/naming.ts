@@ -11,8 +11,8 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`).replace(/[^a-z0-9_]/g, '_');
 }
 
-export const tableOf = (type: Pick<ContentType, 'name' | 'shares'>): string =>
-  type.shares?.table ?? snakeCase(type.name);
+export const tableOf = (type: Pick<ContentType, 'name' | 'shares' | 'list'>): string =>
+  type.shares?.table ?? snakeCase(type.list ?? type.name);
 export const uploadsTableOf = (type: ContentType): string => `${tableOf(type)}_uploads`;
 export const linkTableOf = (type: ContentType, field: string): string => `${tableOf(type)}_${snakeCase(field)}`;
 export const referenceTableOf = (list: ReferenceListName): string => snakeCase(list);

@@ -40,6 +40,11 @@ export interface WriteHooks {
    * @returns what the last history entry stores in addition, for `afterRestore`
    */
   beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
+  /**
+   * Runs at the end of a merge, or of taking it back, in the same transaction.
+   * @param ids the records whose references have moved
+   */
+  afterMove?(trx: Transaction<Tables>, ids: readonly [number, number]): Promise<void>;
   /** The query parameters of a DELETE request, with their descriptions. */
   deletedWith?: Record<string, string>;
   /**

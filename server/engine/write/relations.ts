@@ -3,7 +3,7 @@ import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { FilesField, UploadTypes } from '../../../domain/fields';
 import { wrongTypeMessage } from '../../../domain/values/fileTypes';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
-import type { ReferenceListName } from '../../../domain/references';
+import { referenceResource, type ReferenceListName } from '../../../domain/references';
 import { mapValues, visitValues, type Concerns, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { linksOf } from '../storage/columns';
@@ -20,7 +20,7 @@ export type Names = Map<string, Map<number, Entry>>;
 
 /**
  * Adds name and translations to every reference in the record. Takes `[{id}]`, returns `[{id, name, translations}]`.
- * Names in `before` are reused; renamed references reach all records with `npm run reindex`. One query; none if all are
+ * Names in `before` are reused; a renaming reaches records in the background (renamed.ts). One query; none if all are
  * known.
  * @returns the record, and an error for each unknown id
  */
@@ -74,18 +74,43 @@ function addEntry(names: Names, list: string, entry: Entry): void {
   names.set(list, entries.set(entry.id, entry));
 }
 
-/** Adds the references with these ids that exist. */
+/**
+ * Adds the references with these ids that exist; an id of a merged one leads to the other. The lock ends with the save,
+ * so that a renaming cannot miss the record.
+ */
 async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>, names: Names): Promise<void> {
-  const queries = [...wanted].flatMap(([list, ids]) =>
-    ids.length === 0
-      ? []
-      : [
-          sql`select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[])`,
-        ],
+  const lists = [...wanted].filter(([, ids]) => ids.length > 0);
+  if (lists.length === 0) return;
+  const found = async (asked: [ReferenceListName, number[]][]) => {
+    const reads = asked.map(
+      ([list, ids]) =>
+        sql`${sql.table(referenceTableOf(list))} as (select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[]) for share)`,
+    );
+    const all = asked.map(([list]) => sql`select * from ${sql.table(referenceTableOf(list))}`);
+    const { rows } = await sql<
+      Entry & { list: string }
+    >`with ${sql.join(reads)} ${sql.join(all, sql` union all `)}`.execute(db);
+    for (const { list, id, name, translations } of rows) addEntry(names, list, { id, name, translations });
+  };
+  await found(lists);
+  const gone = lists.flatMap(([list, ids]) =>
+    ids.flatMap((id) => (names.get(list)?.has(id) ? [] : [{ list, resource: referenceResource(list), id }])),
   );
-  if (queries.length === 0) return;
-  const { rows } = await sql<Entry & { list: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
-  for (const { list, id, name, translations } of rows) addEntry(names, list, { id, name, translations });
+  if (gone.length === 0) return;
+  const { rows: led } = await sql<{ list: ReferenceListName; id: number; to: number }>`
+    select g.list, g.id, m.new_id as to from json_to_recordset(${JSON.stringify(gone)}::json) as g(list text, resource text, id int)
+    join merged_records m on m.resource = g.resource and m.old_id = g.id`.execute(db);
+  if (led.length === 0) return;
+  await found(
+    [...new Set(led.map(({ list }) => list))].map((list) => [
+      list,
+      led.filter((one) => one.list === list).map(({ to }) => to),
+    ]),
+  );
+  for (const { list, id, to } of led) {
+    const entry = names.get(list)?.get(to);
+    if (entry) names.get(list)?.set(id, entry);
+  }
 }
 
 /** The record with the names of all its references. */
@@ -95,11 +120,17 @@ export function withNames<R extends object>(type: ContentType, record: R, names:
     record,
     ({ field, value }) => {
       const target = targetOf(field);
-      return target && 'list' in target ? withEntries(value, ({ id }) => names.get(target.list)?.get(id)) : value;
+      return target && 'list' in target ? once(withEntries(value, ({ id }) => names.get(target.list)?.get(id))) : value;
     },
     isEntry,
   );
 }
+
+/** A merged reference and the one it leads to are one. */
+const once = (value: unknown) =>
+  Array.isArray(value) && new Set((value as Entry[]).map(({ id }) => id)).size < value.length
+    ? (value as Entry[]).filter(({ id }, index) => value.findIndex((one: Entry) => one.id === id) === index)
+    : value;
 
 const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
 

@@ -99,8 +99,21 @@ export async function insertRecord(
 }
 
 async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<number> {
+  if (type.list) return nextReferenceId(trx, type);
   const sequence = `${tableOf(type)}_id_seq`;
   const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Lower ids belong to the lists that come with the product, and to those of the existing system. */
+const firstOwnReference = 1_000_000;
+
+/** The ids of reference lists are given from outside, so no sequence knows them. None is given twice. */
+async function nextReferenceId(trx: Transaction<Tables>, type: ContentType): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`next ${type.name}`}))`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    select greatest(${firstOwnReference}, (select max(id) + 1 from ${sql.table(tableOf(type))}), (
+      select max(record_id) + 1 from history where resource = ${type.name}))::int as id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }
 

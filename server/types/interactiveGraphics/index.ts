@@ -1,8 +1,13 @@
+import { referenceResource } from '../../../domain/references';
+import { completeIcon } from './completeIcon';
 import type { TypeModule } from '../../engine/typeModule';
 import { completeGraphic } from './complete';
 import { graphicRoutes } from './routes';
 
 export const interactiveGraphicsModule: TypeModule = {
-  hooks: { 'interactive-graphics': { complete: completeGraphic } },
+  hooks: {
+    [referenceResource('topics')]: { complete: completeIcon },
+    'interactive-graphics': { complete: completeGraphic },
+  },
   routes: [graphicRoutes],
 };

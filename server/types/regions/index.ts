@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { generateOutlines } from '../../../demo/regions/outlines';
+import { referenceResource } from '../../../domain/references';
 import type { TypeModule } from '../../engine/typeModule';
 import type { Tables } from '../../tables';
 import { forgetOverlaps, writeAreas } from './areas';
@@ -24,6 +25,11 @@ export const regionsModule: TypeModule = {
       beforeDelete: async (trx, id) => forgetOverlaps(trx, [id]),
       afterRestore: async (trx, id) => writeAreas(trx, [id]),
     },
+    // Regions are drawn by the numbers of their municipalities.
+    [referenceResource('cities')]: {
+      readRequest: () => async (trx, id) => writeAreas(trx, await regionsWith(trx, [id])),
+      afterMove: async (trx, ids) => writeAreas(trx, await regionsWith(trx, ids)),
+    },
   },
   afterSeed: {
     regions: async (trx, records) => {
@@ -36,6 +42,14 @@ export const regionsModule: TypeModule = {
     },
   },
 };
+
+async function regionsWith(trx: Transaction<Tables>, cities: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct record_id as id from regions_cities where target_id = any(${cities}::int[]) order by 1`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
 
 async function hasMunicipalities(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from municipalities) as any`.execute(db);

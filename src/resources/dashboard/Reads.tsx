@@ -9,7 +9,7 @@ import { readCategory } from '../../../domain/administration/telemetry';
 import { dashboardWords } from '../../i18n/administration';
 import { formatDay } from '../../ui/format';
 import { Figures } from './Figures';
-import { filteredList } from './filteredList';
+import { filteredList } from '../../ui/filteredList';
 import { Nothing } from './Panel';
 import { readLocales, readPeriods, type Period } from './readPeriods';
 import type { Looking } from './useDashboard';

@@ -15,8 +15,8 @@ import { untitled } from '../../i18n/untitled';
 import { listPath, editPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { formatDay, formatMoment } from '../../ui/format';
-import { BarList, type Bar } from './BarList';
-import { filteredList } from './filteredList';
+import { BarList, type Bar } from '../../ui/BarList';
+import { filteredList } from '../../ui/filteredList';
 import { Nothing, Panel, Panels } from './Panel';
 
 /** Open tasks: waiting items, drafts and deadlines; and what is published. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { separateContact } from '../../api/merging';
+import { separate as separateRecord } from '../../api/merging';
 import { mergeWords } from '../../i18n/review';
 import { UndoAlert } from '../../ui/UndoAlert';
 
@@ -17,7 +17,7 @@ export function useSeparate(resource: string): { separate: (id: number) => Promi
     setPending(true);
     let isDone = false;
     try {
-      await separateContact(id);
+      await separateRecord(resource, id);
       isDone = true;
       notify(mergeWords.undone, { type: 'success' });
     } catch (error) {

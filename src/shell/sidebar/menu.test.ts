@@ -13,7 +13,7 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 
 /** Entries for every editor. */
 const forEditors = ['Übersetzungen'];
-const forAdministrators = ['Administration', 'Gelöschte Einträge', 'E-Mails', 'Logs'];
+const forAdministrators = ['Administration', 'Auswahllisten', 'Gelöschte Einträge', 'E-Mails', 'Logs'];
 
 describe('the sidebar', () => {
   it('has a page for every content type', () => {

@@ -25,6 +25,7 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = resources.flatMap(entriesOf);
 
 function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition): MenuEntry[] {
+  if (options === false) return [];
   const list: MenuEntry = {
     path: listPath(name),
     label: options.label ?? label.plural,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { dashboardWords } from '../../i18n/administration';
+import { dashboardWords } from '../i18n/administration';
 
 export interface Bar {
   key: string;

@@ -1,4 +1,4 @@
-import { listPath } from '../../ui/paths';
+import { listPath } from './paths';
 
 /** The address of a list with exactly these filters, as react-admin writes it. */
 export const filteredList = (resource: string, filter: Record<string, unknown>): string =>

@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { ContentType } from '../../../domain/contentType';
+import { referenceTypes } from '../../../domain/referenceTypes';
+import type { Tables } from '../../tables';
+import { referrersOf } from '../related/relatedFields';
+import { columnOf, linksOf } from '../storage/columns';
+import { isOfType, linkTableOf, tableOf } from '../storage/naming';
+import { rewriteTexts, rewrittenTogether } from './rewriteTexts';
+
+/**
+ * Brings renamed references to whatever shows their names: the texts of the records that use them, and the search for
+ * the entries themselves. A trigger lists them (migration 089), so it does not matter who renamed them, or whether this
+ * was interrupted. One transaction per batch, so editing can continue; several servers may do it at once.
+ */
+export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (signal?.aborted) return;
+    const first = await db.selectFrom('renamed_references').select('list').limit(1).executeTakeFirst();
+    if (!first) return;
+    const renamed = await db
+      .selectFrom('renamed_references')
+      .select(['id', 'change'])
+      .where('list', '=', first.list)
+      .orderBy('id')
+      .limit(rewrittenTogether)
+      .execute();
+    const type = referenceTypes.find((one) => tableOf(one) === first.list);
+    if (type)
+      await rewriteUses(
+        db,
+        type,
+        renamed.map(({ id }) => id),
+        signal,
+      );
+    if (signal?.aborted) return;
+    // What was renamed again meanwhile stays listed.
+    await sql`delete from renamed_references r using unnest(${renamed.map(({ id }) => id)}::int[], ${renamed.map(({ change }) => change)}::bigint[]) as done(id, change)
+      where r.list = ${first.list} and r.id = done.id and r.change = done.change`.execute(db);
+  }
+}
+
+/** Runs `rewriteRenamed` for many callers, one after the other. */
+export class RenamedReferences {
+  readonly #ending = new AbortController();
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly warn: (error: unknown) => void,
+  ) {}
+
+  /** Resolves once everything renamed before the call has reached its users. A failure leaves the rest for the next. */
+  run(): Promise<void> {
+    // What runs may have passed the caller's entry already.
+    if (this.#running) return (this.#next ??= this.#running.then(() => this.#begin()));
+    return this.#begin();
+  }
+
+  #begin(): Promise<void> {
+    this.#next = undefined;
+    this.#running = rewriteRenamed(this.db, this.#ending.signal)
+      .catch(this.warn)
+      .finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+  }
+}
+
+async function rewriteUses(
+  db: Kysely<Tables>,
+  type: ContentType,
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<void> {
+  await db.transaction().execute((trx) => rewriteTexts(trx, type, ids));
+  for (const { type: user, name, field } of referrersOf(type)) {
+    const linked = linksOf(user).some((link) => link.field === name);
+    const from = linked
+      ? sql`(select record_id as id from ${sql.table(linkTableOf(user, name))} where target_id = any(${ids}::int[])) u`
+      : sql`(select id from ${sql.table(tableOf(user))} where ${isOfType(user)} and ${sql.ref(columnOf(name, field.kind))} = any(${ids}::int[])) u`;
+    for (let last = 0; !signal?.aborted;) {
+      const { rows } = await sql<{ id: number }>`
+        select distinct id from ${from} where id > ${last} order by id limit ${rewrittenTogether}`.execute(db);
+      if (rows.length === 0) break;
+      await db.transaction().execute((trx) =>
+        rewriteTexts(
+          trx,
+          user,
+          rows.map(({ id }) => id),
+        ),
+      );
+      last = (rows.at(-1) as { id: number }).id;
+    }
+  }
+}

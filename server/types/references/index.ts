@@ -1,0 +1,17 @@
+import { referenceTypes } from '../../../domain/referenceTypes';
+import type { TypeModule } from '../../engine/typeModule';
+import type { WriteHooks } from '../../engine/write/hooks';
+import { referenceListRoutes, renamedIn } from './routes';
+import { refuseIfUsed } from './uses';
+
+export const referencesModule: TypeModule = {
+  // Nobody waits: there may be very many.
+  prepare: async (app) => void renamedIn(app).run(),
+  routes: [referenceListRoutes],
+  hooks: Object.fromEntries(
+    referenceTypes.map((type): [string, WriteHooks] => [
+      type.name,
+      { beforeDelete: async (trx, id) => refuseIfUsed(trx, type, id) },
+    ]),
+  ),
+};
