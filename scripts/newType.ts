@@ -50,7 +50,7 @@ export const ${types} = defineContentType({
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.')],
   filters: { topic: 'topics', archive: { kind: 'past', field: 'deadline', label: 'Archiv', hidden: true } },
-  defaultOrder: { field: 'deadline', direction: 'DESC' },
+  defaultOrder: { field: 'deadline', direction: 'ASC' },
   deadline: 'deadline',
   publicFields: ['title', 'text', 'deadline', 'topics', 'image', 'links', 'files'],
   // TODO: French and Italian.
@@ -75,8 +75,7 @@ export const ${types} = defineContentType({
 
 const form = `import { ${types} } from '../../../domain/types/${single}';
 import { FieldInput } from '../../fields/FieldInput';
-import { FormSection } from '../../form/FormSection';
-import { MediaSection } from '../../form/MediaSection';
+import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { contents } from '../domain/contents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles, type Role } from '../domain/access';
 import { call, createAccount, createTestApp } from '../tests/support/testApp';
@@ -184,23 +185,24 @@ describe('by hand', () => {
 
   it('only signing in, personal links, submissions and the page statistics let the public write', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'POST /api/v1/login',
-      'POST /api/v1/password/forgot',
-      'POST /api/v1/password/reset',
-      'POST /api/v1/logs/telemetry',
-      'POST /api/v1/contacts/verify/:code',
-      'POST /api/v1/contact-groups/confirm-opt-in/:code',
-      'POST /api/v1/submissions/confirm/:code',
-      'POST /api/v1/submissions/own/:code',
-      'POST /api/v1/submissions/questions/:code',
-      'POST /api/v1/contact-groups/opt-in',
-      'POST /api/v1/jobs/embed/:locale',
-      'POST /api/v1/events/embed/:locale',
-      'POST /api/v1/publications/embed/:locale',
-      'POST /api/v1/submissions/documents',
-      'POST /api/v1/submissions/own/:code/corrections',
-    ]);
+    const forms = Object.values(contents).filter((content) => 'handedIn' in content && content.handedIn);
+    expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
+      [
+        'POST /api/v1/login',
+        'POST /api/v1/password/forgot',
+        'POST /api/v1/password/reset',
+        'POST /api/v1/logs/telemetry',
+        'POST /api/v1/contacts/verify/:code',
+        'POST /api/v1/contact-groups/confirm-opt-in/:code',
+        'POST /api/v1/submissions/confirm/:code',
+        'POST /api/v1/submissions/own/:code',
+        'POST /api/v1/submissions/questions/:code',
+        'POST /api/v1/contact-groups/opt-in',
+        ...forms.map(({ name }) => `POST /api/v1/${name}/embed/:locale`),
+        'POST /api/v1/submissions/documents',
+        'POST /api/v1/submissions/own/:code/corrections',
+      ].toSorted(),
+    );
   });
 
   it("a refused request's body is not even read", async () => {
