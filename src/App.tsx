@@ -11,9 +11,7 @@ import { i18nProvider } from './i18n/german';
 import { withListMemory } from './list/listMemory';
 import { resources } from './resources';
 import { listPath } from './ui/paths';
-
-import { Resource, reviewRoutes } from './routing/Resource';
-import { routerProvider } from './routing/routerProvider';
+import { Resource, reviewRoutes, routerProvider } from './routing/Resource';
 import { AccessDeniedPage, ErrorPage, HomePage, LogoutPage, NotFoundPage } from './shell/pages/MessagePages';
 import { LatestNotification } from './shell/LatestNotification';
 import { Layout } from './shell/Layout';
@@ -28,12 +26,12 @@ function makePreferences(productId: string): Store {
   return { ...localStorageStore('1', `.${productId}`), reset: () => undefined };
 }
 
-const LoginPage = lazy(async () => ({ default: (await import('./shell/pages/LoginPage')).LoginPage }));
+const LoginPage = lazy(async () => ({ default: (await import('./shell/pages/SignInPages')).LoginPage }));
 const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./shell/password/PasswordPages')).ForgotPasswordPage,
+  default: (await import('./shell/pages/SignInPages')).ForgotPasswordPage,
 }));
 const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./shell/password/PasswordPages')).ResetPasswordPage,
+  default: (await import('./shell/pages/SignInPages')).ResetPasswordPage,
 }));
 
 /** Not loaded for people who are signed in. */

@@ -26,7 +26,7 @@ const generic = [
 const known = [
   'src/cache/afterWrites.ts: contact-groups',
   'src/cache/contactGroups.ts: contact-groups',
-  'src/fields/records/RecordsInput.tsx: contact-groups',
+  'src/fields/records/RecordInput.tsx: contact-groups',
   'src/list/filters/FilterOptions.tsx: contact-groups',
 ];
 

@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { InfiniteListBase, ListContextProvider, useListContext } from 'react-admin';
+import { InfiniteListBase, ListContextProvider, useListContext, useGetOne } from 'react-admin';
 import { inCollection, inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
+import type { ContentType } from '../../domain/contentType';
 import { FieldFrame } from '../fields/FieldFrame';
 import { FieldInput } from '../fields/FieldInput';
 import { useField } from '../fields/useField';
@@ -16,11 +17,12 @@ import { collectionWords, type MemberWords } from '../i18n/types';
 import { ListTypeProvider } from '../list/ListType';
 import { chosenIn, queryOf } from '../list/filters/chosenFilters';
 import { queryOptions } from '../list/ListFrame';
+import { FormTypeProvider } from '../fields/formContext';
 import { ChosenMembers } from './ChosenMembers';
 import { CollectionFilters, FoundMembers } from './FoundMembers';
 import type { Member } from './MemberRow';
 
-const MemberPreview = lazy(() => import('./MemberPreview').then((module) => ({ default: module.MemberPreview })));
+const PreviewDialog = lazy(() => import('../form/PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 
 interface CollectionInputsProps {
   collects: Collects;
@@ -200,4 +202,24 @@ function ByForm({
       {children}
     </ListContextProvider>
   );
+}
+
+/** The public view of a stored record of a collection. */
+function MemberPreview({
+  type,
+  id,
+  Preview,
+  onClose,
+}: {
+  type: ContentType;
+  id: number;
+  Preview: PreviewOf;
+  onClose: () => void;
+}) {
+  const { data } = useGetOne(type.name, { id });
+  return data ? (
+    <FormTypeProvider type={type}>
+      <PreviewDialog Preview={Preview} record={data} locale="de" onClose={onClose} />
+    </FormTypeProvider>
+  ) : null;
 }

@@ -10,10 +10,10 @@ import { FieldFrame } from './FieldFrame';
 import { useFormLanguage, useFormType } from './formContext';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions, useInputProps } from './useField';
 import { ListInput } from './lists/ListInput';
-import { DecimalInput, IntegerInput, SelectInput, useSelectProps, TextInput } from './inputs';
+import { ColorInput, DecimalInput, IntegerInput, SelectInput, TextInput, useSelectProps } from './inputs';
 import { ReferencesInput } from './options/ReferencesInput';
 import { RichTextInput } from './RichTextInput';
-import { FilesInput, ImagesInput } from './uploads/FilesInput';
+import { FilesInput, ImageInput, ImagesInput } from './uploads/FilesInput';
 import { useReferences } from '../cache/references';
 import { referenceOptions } from './options/referenceOptions';
 
@@ -28,19 +28,19 @@ const inputs: { readonly [Kind in FieldKind]: ComponentType<KindInputProps<Field
   boolean: BooleanInput,
   date: DateInput,
   dateTime: lazy(() => import('./dates/DateTimeInput').then(({ DateTimeInput }) => ({ default: DateTimeInput }))),
-  color: lazy(() => import('./ColorInput').then(({ ColorInput }) => ({ default: ColorInput }))),
+  color: ColorInput,
   decimal: DecimalInput,
   integer: IntegerInput,
   choice: SelectInput,
   reference: ReferenceInput,
   references: ReferencesInput,
   record: lazy(() => import('./records/RecordInput').then(({ RecordInput }) => ({ default: RecordInput }))),
-  records: lazy(() => import('./records/RecordsInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
+  records: lazy(() => import('./records/RecordInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
   associations: lazy(() =>
     import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput })),
   ),
   list: ListInput,
-  image: lazy(() => import('./uploads/ImageInput').then(({ ImageInput }) => ({ default: ImageInput }))),
+  image: ImageInput,
   images: ImagesInput,
   files: FilesInput,
 };

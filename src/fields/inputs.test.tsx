@@ -34,7 +34,7 @@ const show = async (values: FieldValues, children: ReactNode) => {
   );
   return userEvent.setup();
 };
-beforeAll(() => Promise.all([import('./dates/DateTimeInput'), import('./ColorInput')]));
+beforeAll(() => Promise.all([import('./dates/DateTimeInput'), import('./inputs')]));
 afterEach(cleanup);
 
 const { fields } = projects;

@@ -7,6 +7,8 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import MuiTableHead from '@mui/material/TableHead';
+import type { ContentType } from '../../domain/contentType';
+import { maxLimit } from '../../domain/http';
 import { useFeature } from '../session/config';
 import { rememberRows } from '../cache/shownRows';
 import { listWords } from '../i18n/lists';
@@ -22,8 +24,12 @@ import {
 import { useListType } from './ListType';
 import { SelectionBar, HeadBox } from './selection/SelectionBar';
 import { VirtualBody } from './table/VirtualBody';
-import { LeastWidthContext } from './table/FieldColumn';
+import { LeastWidthContext, FieldColumn } from './table/FieldColumn';
 import { tableStyles, useIsNarrow } from './table/tableStyles';
+import { BulkMenu } from './bulk/BulkMenu';
+import { referenceActions, visibilityActions } from './bulk/changeActions';
+import { CreateButton, ExportMenu } from './ListPage';
+import { SortableRows } from './order/SortableRows';
 
 interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
   /** Actions for marked rows; without them rows cannot be marked. */
@@ -112,5 +118,39 @@ function TableHead({ children }: { children?: ReactNode }) {
         {columns}
       </tr>
     </MuiTableHead>
+  );
+}
+
+/**
+ * The standard list of a type: a column for each `summary` field, changes of marked rows, and manual order if there
+ * is a `position`. A list that needs more is JSX in the folder of its type.
+ */
+export function listFor(type: ContentType): ComponentType {
+  const columns = Object.keys(type.fields).filter((name) => type.fields[name]!.summary && name !== 'position');
+  // Names of other records share the width; the fewer the columns, the wider.
+  const isNamed = (name: string) => /^(reference|record)s?$/.test(type.fields[name]!.kind);
+  const width = Math.max(90, Math.min(200, 450 / columns.filter(isNamed).length));
+  const bulkActions = [
+    ...(type.alwaysPublic ? [] : visibilityActions(type)),
+    ...(type.fields.topics?.kind === 'references' ? referenceActions(type, 'topics') : []),
+  ];
+  return () => (
+    <ContentList
+      type={type}
+      perPage={maxLimit}
+      actions={
+        <>
+          <ExportMenu />
+          <CreateButton />
+        </>
+      }
+      bulkActions={<BulkMenu actions={bulkActions} />}
+      {...('position' in type.fields && { around: SortableRows })}
+    >
+      <FieldColumn source="id" />
+      {columns.map((name) => (
+        <FieldColumn key={name} source={name} {...(isNamed(name) && { width })} />
+      ))}
+    </ContentList>
   );
 }

@@ -52,7 +52,8 @@ export function entry(
   const list =
     said.list ??
     partOf<ComponentType>(lists, folder, 'List') ??
-    (async () => Promise.all([import('../list/listFor'), declaration()]).then(([{ listFor }, type]) => listFor(type)));
+    (async () =>
+      Promise.all([import('../list/ContentList'), declaration()]).then(([{ listFor }, type]) => listFor(type)));
   const view =
     said.publicView ??
     (listed &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addPath, editPath, listPath } from '../ui/paths';
-import { toOurPath } from './routerProvider';
+import { toOurPath } from './Resource';
 
 describe('addresses', () => {
   it('follow from the resource', () => {

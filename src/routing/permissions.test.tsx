@@ -17,7 +17,7 @@ import type { Feature } from '../../domain/features';
 import { makeAuthProvider, mayDo } from '../authProvider';
 import { i18nProvider } from '../i18n/german';
 import { resources } from '../resources';
-import { routerProvider } from './routerProvider';
+import { routerProvider } from './Resource';
 import { endSession, startSession, type Me } from '../session/session';
 
 afterEach(() => {

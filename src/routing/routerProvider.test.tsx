@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, LinkBase, useNavigate, useRedirect } from 'react-admin';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { routerProvider } from './routerProvider';
+import { routerProvider } from './Resource';
 
 afterEach(cleanup);
 

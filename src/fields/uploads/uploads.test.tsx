@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { image, type Upload } from '../../../domain/fields';
 import { translatedPath, type Locale } from '../../../domain/locales';
 import { FormLanguageProvider } from '../formContext';
-import { FilesInput, ImagesInput } from './FilesInput';
-import { ImageInput } from './ImageInput';
+import { FilesInput, ImagesInput, ImageInput } from './FilesInput';
 import { useUploads, useStore } from './uploadQueue';
 import * as http from '../../api/http';
 

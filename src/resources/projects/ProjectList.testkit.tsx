@@ -10,7 +10,7 @@ import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { i18nProvider } from '../../i18n/german';
 import { withListMemory } from '../../list/listMemory';
-import { routerProvider } from '../../routing/routerProvider';
+import { routerProvider } from '../../routing/Resource';
 import { ProjectList } from './ProjectList';
 
 const config = configWith();

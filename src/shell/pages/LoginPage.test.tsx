@@ -9,7 +9,7 @@ import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession, rememberPlace } from '../../session/session';
 import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
-import { LoginPage } from './LoginPage';
+import { LoginPage } from './SignInPages';
 
 beforeEach(() => endSession());
 afterEach(() => {

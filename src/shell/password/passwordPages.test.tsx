@@ -9,8 +9,7 @@ import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.
 import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession } from '../../session/session';
-import { LoginPage } from '../pages/LoginPage';
-import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
+import { LoginPage, ForgotPasswordPage, ResetPasswordPage } from '../pages/SignInPages';
 
 beforeEach(() => endSession());
 afterEach(() => {
