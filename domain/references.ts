@@ -34,6 +34,12 @@ export const referenceLists = Object.fromEntries(
 /** The resource by which administrators edit a list; its path answers everybody. */
 export const referenceResource = (list: ReferenceListName): string => `references/${referenceLists[list].path}`;
 
+/** What the list is called whose entries a resource has; undefined for other resources. */
+export const listLabelOf = (resource: unknown): string | undefined => {
+  const list = referenceListNames.find((name) => referenceResource(name) === resource);
+  return list && referenceLists[list].label;
+};
+
 /** What a list and one of its entries are called. */
 export const referenceLabel = (list: ReferenceListName) => ({
   singular: 'Eintrag',

@@ -152,6 +152,9 @@ describe('uses', () => {
     await change(`/projects/${used.id}`, { ...used, topics: [] });
     expect((await api.ask('DELETE', `/references/topics/${entry.id}`)).status).toBe(200);
     expect((await api.ask('GET', `/topics/${entry.id}`)).status).toBe(404);
+    expect(await read('/deleted')).toContainEqual(
+      expect.objectContaining({ resource: 'references/topics', id: entry.id, title: 'Gebraucht' }),
+    );
     expect((await api.ask('POST', `/references/topics/${entry.id}/restore`, {})).status).toBe(201);
     expect((await read(`/topics/${entry.id}`)).name).toBe('Gebraucht');
   });

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { allContentTypes } from '../../../domain/contentTypes';
+import { referenceTypes } from '../../../domain/referenceTypes';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { problemOf } from '../../api/http';
 import { restoreRecord } from '../../api/records';
@@ -37,7 +38,7 @@ export function DeletedDialog({
   onRestored: () => void;
 }) {
   const heading = useId();
-  const type = allContentTypes.find(({ name }) => name === card.resource);
+  const type = [...allContentTypes, ...referenceTypes].find(({ name }) => name === card.resource);
   const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(
     card.resource,
     card.id,

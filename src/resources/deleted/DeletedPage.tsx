@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import { contentOf } from '../../../domain/contents';
+import { listLabelOf } from '../../../domain/references';
 import { dateTime, text } from '../../../domain/fields';
 import { deletedWords } from '../../i18n/administration';
 import { reviewWords } from '../../i18n/review';
@@ -35,7 +36,8 @@ const deleted = {
 /** From the data provider: its own id is that of its last history entry. */
 const cardOf = (row: Row) => ({ ...row, id: row.recordId }) as unknown as DeletedCard;
 const texts = {
-  type: ({ resource }: Row) => contentOf(resource as string)?.label.singular ?? String(resource),
+  type: ({ resource }: Row) =>
+    contentOf(resource as string)?.label.singular ?? listLabelOf(resource) ?? String(resource),
   id: ({ recordId }: Row) => String(recordId),
   title: (row: Row) => {
     const { title, code, partOf } = cardOf(row);
