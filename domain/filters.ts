@@ -2,6 +2,7 @@ import type { Feature } from './features';
 import type { Choice, Fields } from './fields';
 import type { ContentLocale } from './locales';
 import type { ReferenceListName } from './references';
+import { capitalized } from './names';
 
 /**
  * The filters of a list, by the name of their parameter. Several values of one filter are joined by AND (`all`) or OR
@@ -121,12 +122,7 @@ export function excluding(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
       filter.kind === 'references'
-        ? [
-            [
-              `exclude${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-              { ...filter, match: 'none', label: `Ohne ${filter.label}`, hidden: true },
-            ],
-          ]
+        ? [[`exclude${capitalized(name)}`, { ...filter, match: 'none', label: `Ohne ${filter.label}`, hidden: true }]]
         : [],
     ),
   );

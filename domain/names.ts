@@ -16,5 +16,8 @@ const camel = (name: string) => name.replace(/[^a-z]+(.)/g, (_, letter: string) 
 export const singularOf = <Name extends string>(name: Name) =>
   camel(name.replace(/^.*\//, '').replace(/ies$/, 'y').replace(/s$/, '')) as SingularOf<Name>;
 
+/** `ProjectCollection` of `projectCollection`. */
+export const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** The folder of a content type in `src/resources/` and `server/types/`. */
 export const folderOf = (name: string): string => camel(name);

@@ -33,6 +33,9 @@ const commonEntry = z.object({
   updatedAt: z.optional(z.string()),
 });
 
+/** Whether the entries of a list have additional values. */
+export const hasExtra = (list: ReferenceListName): boolean => list in ownFields;
+
 /** The schema of a list's entry in answers of `GET /api/v1/{path}`. */
 export function referenceEntrySchema(list: ReferenceListName) {
   const own = Object.entries((ownFields as Partial<Record<ReferenceListName, Record<string, Field>>>)[list] ?? {});

@@ -4,7 +4,7 @@ import { canonicalHtml } from '../domain/values/canonicalHtml';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { inboxTypeFor } from '../domain/inbox/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
-import { readAfter, readListRequest, refuseUnknown, type ListRequest } from '../domain/lists/listRequest';
+import { optionsOf, readAfter, readListRequest, refuseUnknown, type ListRequest } from '../domain/lists/listRequest';
 import { mapTexts } from '../domain/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { shapeOf } from '../domain/shapes';
@@ -187,10 +187,9 @@ export function serveIds(api: Application, type: ContentType, { rows }: Pick<Res
 /** Records to choose from. */
 export function serveOptions(api: Application, type: ContentType, resource: Pick<Resource, 'rows' | 'present'>): void {
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
-    const asked: ListRequest = readListRequest(type, queryOf(request));
+    const asked: ListRequest = readListRequest(optionsOf(type), queryOf(request));
     const found = select(type, resource.rows, {
       ...asked,
-      filters: asked.filters.filter(({ name }) => name === 'ids'),
       order: [{ field: type.titleField, direction: 'ASC' }],
     });
     response.json({

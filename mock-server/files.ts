@@ -18,7 +18,8 @@ const documents: readonly string[] = Object.values(documentTypes);
 /** The demo's pictures and documents, and later uploads. */
 export function filesResource(rows: StoredFile[]): Resource {
   const present = (row: Row) => {
-    const { bytes, version: _, ...file } = row as StoredFile;
+    const { bytes, id, name, extension, mimeType, createdAt, updatedAt, description, copyright } = row as StoredFile;
+    const file = { id, name, extension, mimeType, createdAt, updatedAt, description, copyright };
     return { ...file, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
   };
   return {

@@ -7,7 +7,14 @@ import { submittedSource } from '../domain/inbox/inbox';
 import { addItem } from './inbox/writeItems';
 import { newCode } from './accounts/code';
 
-type JsonSchema = { type?: string; anyOf?: JsonSchema[]; required?: string[]; properties?: Record<string, JsonSchema> };
+type JsonSchema = {
+  $ref?: string;
+  type?: string;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
+};
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -101,8 +108,20 @@ const wrongOf: Record<string, unknown[]> = {
 };
 
 it('required keys are required: without one, or with the wrong type, every call gets a 422 that names it', async () => {
-  const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as {
+  const { paths, components } = (await call(app, 'GET', '/api/documentation.json')).body as {
     paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>>;
+    components: { schemas: Record<string, JsonSchema> };
+  };
+  const resolve = (schema: JsonSchema): JsonSchema => {
+    const named = schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+    const parts = [named, ...(named.allOf ?? []).map(resolve)];
+    return {
+      ...named,
+      required: parts.flatMap(({ required = [] }) => required),
+      properties: Object.fromEntries(
+        parts.flatMap(({ properties = {} }) => Object.entries(properties).map(([name, part]) => [name, resolve(part)])),
+      ),
+    };
   };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
@@ -110,14 +129,14 @@ it('required keys are required: without one, or with the wrong type, every call 
       const url = path
         .replace('{code}', path.includes('/questions/') ? questionCode : code)
         .replace('{locale}', 'de')
-        .replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
+        .replace('{id}', String(ids[path.split('/')[1] as string] ?? 1));
       return schema
         ? [
             {
               name: `${method.toUpperCase()} ${path}`,
               method: method.toUpperCase() as 'POST',
               url,
-              required: requiredKeys(schema),
+              required: requiredKeys(resolve(schema)),
             },
           ]
         : [];
@@ -126,15 +145,15 @@ it('required keys are required: without one, or with the wrong type, every call 
   const names = calls.filter(({ required }) => required.length > 0).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      'POST /api/v1/contacts/send-verification-emails',
-      'DELETE /api/v1/inbox',
-      'POST /api/v1/contacts/verify/{code}',
-      'POST /api/v1/projects',
-      'DELETE /api/v1/contacts',
-      'POST /api/v1/contact-groups/opt-in',
-      'POST /api/v1/contact-groups/{id}/contacts',
-      'POST /api/v1/users',
-      'POST /api/v1/files',
+      'POST /contacts/send-verification-emails',
+      'DELETE /inbox',
+      'POST /contacts/verify/{code}',
+      'POST /projects',
+      'DELETE /contacts',
+      'POST /contact-groups/opt-in',
+      'POST /contact-groups/{id}/contacts',
+      'POST /users',
+      'POST /files',
     ]),
   );
   const wrong: string[] = [];

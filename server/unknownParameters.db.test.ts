@@ -8,6 +8,11 @@ beforeAll(async () => {
   person = (await ask('POST', '/contacts/person', { firstName: 'A', lastName: 'B' })).body.data.id as number;
 });
 
+interface Parameter {
+  in: string;
+  name: string;
+}
+
 /** Required parameters. */
 const needed: Record<string, string> = { '/presence': 'resource=inbox&', '/search': 'term=a&' };
 
@@ -78,13 +83,17 @@ it('a route documents exactly the parameters of its list', async () => {
       '/inbox/synonyms',
     ]),
   );
-  const { paths } = (await server.app.inject('/api/documentation.json')).json<{
-    paths: Record<string, { get: { parameters?: { in: string; name: string }[] } }>;
+  const { paths, components } = (await server.app.inject('/api/documentation.json')).json<{
+    paths: Record<string, { get: { parameters?: (Parameter | { $ref: string })[] } }>;
+    components: { parameters: Record<string, Parameter> };
   }>();
   const wrong: string[] = [];
   for (const { url, address } of lists) {
-    const described = (paths[url.replace(/:(\w+)/g, '{$1}')]?.get.parameters ?? []).flatMap((parameter) =>
-      parameter.in === 'query' ? [parameter.name] : [],
+    const described = (paths[url.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}')]?.get.parameters ?? []).flatMap(
+      (given) => {
+        const parameter = '$ref' in given ? components.parameters[given.$ref.split('/').at(-1) ?? ''] : given;
+        return parameter?.in === 'query' ? [parameter.name] : [];
+      },
     );
     const isDescribed = (parameter: string) =>
       described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));

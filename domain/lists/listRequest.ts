@@ -38,6 +38,12 @@ export const pagesOnly: Listed = {
   limit: defaultLimit,
 };
 
+/** What an autocomplete input can ask for: a term, or the selected records by id. */
+export const optionsOf = ({ filters: { ids } }: Pick<ContentType, 'filters'>): Listed => ({
+  ...pagesOnly,
+  filters: { ids },
+});
+
 /** Parameters of every list, apart from its filters. */
 const common = ['term', 'orderBy', 'orderDirection', 'limit', 'offset', 'shape', 'total'];
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { anyone, signedIn } from '../../domain/access';
 import { forgotPasswordSchema, ownPasswordSchema, resetPasswordSchema } from '../../domain/accounts/passwords';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
+import { answers } from '../http/described';
 import { linkBase } from '../http/ownAddress';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
@@ -30,7 +32,12 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { access: signedIn, repeats: true },
       bodyLimit,
-      schema: { summary: 'Das eigene Passwort ändern; alle anderen Anmeldungen enden', tags, body: ownPasswordSchema },
+      schema: {
+        summary: 'Das eigene Passwort ändern; alle anderen Anmeldungen enden',
+        tags,
+        body: ownPasswordSchema,
+        ...answers(z.object({})),
+      },
     },
     async (request, reply) => {
       const { session } = request;
@@ -59,6 +66,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Einen Link für ein neues Passwort verlangen; dieselbe Antwort für alle',
         tags,
         body: forgotPasswordSchema,
+        ...answers(z.object({ message: z.string() })),
       },
     },
     async (request, reply) => {
@@ -81,6 +89,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Mit dem Link ein neues Passwort setzen; alle Anmeldungen enden',
         tags,
         body: resetPasswordSchema,
+        ...answers(z.object({})),
       },
     },
     async (request, reply) => {

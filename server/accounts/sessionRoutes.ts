@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { Kysely } from 'kysely';
 import { anyone, effectiveRoles, signedIn } from '../../domain/access';
 import { loginSchema, ownSettingsSchema, type Me } from '../../domain/accounts/users';
 import type { Tables } from '../tables';
 import { beginAttempt } from './loginThrottle';
+import { answers } from '../http/described';
 import { parse } from '../http/parse';
+import { me } from './schemas';
 import { hashPassword, isForeignHash, dummyHash, verifyPassword } from './passwords';
 import { sendToken, signOut } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
@@ -41,7 +44,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { access: anyone, withoutSession: true, repeats: true },
       bodyLimit: 20_000,
-      schema: { summary: 'Anmelden', tags, body: loginSchema },
+      schema: { summary: 'Anmelden', tags, body: loginSchema, ...answers(me) },
     },
     async (request, reply) => {
       const { email, password } = parse(loginSchema, request.body);
@@ -60,7 +63,10 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/logout',
-    { config: { access: anyone, withoutSession: true }, schema: { summary: 'Abmelden', tags } },
+    {
+      config: { access: anyone, withoutSession: true },
+      schema: { summary: 'Abmelden', tags, ...answers(z.object({})) },
+    },
     async (request, reply) => {
       await signOut(request, reply);
       return reply.header('cache-control', 'no-store').send({ data: {} });
@@ -69,7 +75,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/me',
-    { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags } },
+    { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags, ...answers(me) } },
     async (request, reply) => {
       const user = request.viewer && (await findUser(db, request.viewer.id));
       if (!user) throw HttpProblem.unauthorized();
@@ -81,7 +87,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     '/session',
     {
       config: { access: anyone },
-      schema: { summary: 'Das eigene Konto, null wenn niemand angemeldet ist: kein Fehler für die Anmeldeseite', tags },
+      schema: {
+        summary: 'Das eigene Konto, null wenn niemand angemeldet ist: kein Fehler für die Anmeldeseite',
+        tags,
+        ...answers(z.nullable(me)),
+      },
     },
     async (request, reply) => {
       const user = request.viewer && (await findUser(db, request.viewer.id));
@@ -94,7 +104,12 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { access: signedIn },
       bodyLimit: 20_000,
-      schema: { summary: 'Ändern, was man für sich eingestellt hat', tags, body: ownSettingsSchema },
+      schema: {
+        summary: 'Ändern, was man für sich eingestellt hat',
+        tags,
+        body: ownSettingsSchema,
+        ...answers(ownSettingsSchema),
+      },
     },
     async (request) => {
       if (!request.viewer) throw HttpProblem.unauthorized();

@@ -6,7 +6,7 @@ import { administrators, editors } from '../../domain/access';
 import { accountListDeclaration, accountsInOrder } from '../../domain/accounts/accountList';
 import type { Query } from '../../domain/http';
 import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
-import { newUserSchema, userSchema } from '../../domain/accounts/users';
+import { newUserSchema, userSchema, type User } from '../../domain/accounts/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
 import { versionTag } from '../../domain/http';
@@ -24,22 +24,19 @@ import {
   updateUser,
   type VersionedUser,
 } from './users';
+import { historyEntry } from '../engine/routes/openapi';
+import { answers, answersId, answersList, named } from '../http/described';
 import { idParam } from '../http/idParam';
+import { userAnswer } from './schemas';
 
-const user = z.object({
-  id: z.number(),
-  email: z.string(),
-  roles: z.string().array(),
-  notifications: z.string().array(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-const one = z.object({ data: user });
+const user = named<User>('User', () => userAnswer);
+const one = answers(user);
 const tags = ['Benutzer'];
 
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
+  const versioned = { ...config, versioned: true };
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
   app.get(
@@ -50,7 +47,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Alle Konten',
         tags,
         querystring: listParameters(accountListDeclaration),
-        response: { 200: z.object({ data: user.array() }) },
+        ...answersList(user),
       },
     },
     async (request, reply: FastifyReply) => {
@@ -71,7 +68,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Wer Inhalte bearbeitet',
         tags,
-        response: { 200: z.object({ data: z.object({ id: z.number(), email: z.string() }).array() }) },
+        ...answersList(z.object({ id: z.number(), email: z.string() })),
       },
     },
     async () => {
@@ -82,7 +79,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/:id',
-    { config, schema: { summary: 'Ein Konto', tags, response: { 200: one } } },
+    { config: versioned, schema: { summary: 'Ein Konto', tags, ...one } },
     async (request, reply: FastifyReply) => {
       const found = await findVersionedUser(db, idParam(request));
       if (!found) throw HttpProblem.notFound();
@@ -97,7 +94,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users',
-    { config, schema: { summary: 'Konto erstellen', tags, body: newUserSchema, response: { 201: one } } },
+    { config: versioned, schema: { summary: 'Konto erstellen', tags, body: newUserSchema, ...answers(user, 201) } },
     async (request, reply: FastifyReply) => {
       const created = await createUser(db, request.body, request.session, options);
       request.log.info({ account: created.user.id }, 'account created');
@@ -107,7 +104,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/users/:id',
-    { config, schema: { summary: 'Konto ändern', tags, body: partial(userSchema), response: { 200: one } } },
+    { config: versioned, schema: { summary: 'Konto ändern', tags, body: partial(userSchema), ...one } },
     async (request, reply: FastifyReply) => {
       const changed = await updateUser(
         db,
@@ -122,16 +119,20 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.delete('/users/:id', { config, schema: { summary: 'Konto löschen', tags } }, async (request) => {
-    const id = idParam(request);
-    await deleteUser(db, id, request.session, expectedVersion(request));
-    request.log.info({ account: id }, 'account deleted');
-    return { data: { id } };
-  });
+  app.delete(
+    '/users/:id',
+    { config: versioned, schema: { summary: 'Konto löschen', tags, ...answersId } },
+    async (request) => {
+      const id = idParam(request);
+      await deleteUser(db, id, request.session, expectedVersion(request));
+      request.log.info({ account: id }, 'account deleted');
+      return { data: { id } };
+    },
+  );
 
   app.get(
     '/users/:id/history',
-    { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters } },
+    { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters, ...answersList(historyEntry) } },
     async (request, reply) => {
       const listRequest = readListRequest(pagesOnly, request.query as Query);
       const entries = await readPage(request, reply, listRequest, ({ limit, offset }) =>

@@ -11,34 +11,37 @@ import { InvalidParameter } from '../../domain/lists/listRequest';
 import { calendarDay } from '../clock';
 import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';
 import { entityTag, isUnchanged } from '../http/entityTags';
+import { answers, named } from '../http/described';
 import { readContent } from './content';
 import { readVisits } from './visits';
 
 const entry = { resource: z.string(), id: z.number(), title: z.string() };
 const count = z.number();
-const dashboard = z.object({
-  published: z.object({
-    days: count,
-    types: z.object({ resource: z.string(), count, ids: count.array() }).array(),
-    latest: z.object({ ...entry, at: z.string(), by: z.string().nullable() }).array(),
-  }),
-  drafts: z.object({ before: z.string(), types: z.object({ resource: z.string(), count }).array() }),
-  deadlines: z.object({ days: count, entries: z.object({ ...entry, on: z.string() }).array() }),
-  failedMails: count.nullable(),
-  visits: z.object({
-    from: z.string(),
-    till: z.string(),
-    step: z.enum(['day', 'month']),
-    periods: z.object({ start: z.string(), resource: z.string(), locale: z.string(), count }).array(),
-    most: z.object({ ...entry, locale: z.string(), count }).array(),
-    origins: z.object({ origin: z.string(), count }).array(),
-    feedback: z.object({
-      positive: count,
-      negative: count,
-      latest: z.object({ at: z.string(), page: z.string(), isGood: z.boolean(), comment: z.string() }).array(),
+const dashboard = named<Dashboard>('Dashboard', () =>
+  z.object({
+    published: z.object({
+      days: count,
+      types: z.object({ resource: z.string(), count, ids: count.array() }).array(),
+      latest: z.object({ ...entry, at: z.string(), by: z.string().nullable() }).array(),
+    }),
+    drafts: z.object({ before: z.string(), types: z.object({ resource: z.string(), count }).array() }),
+    deadlines: z.object({ days: count, entries: z.object({ ...entry, on: z.string() }).array() }),
+    failedMails: count.nullable(),
+    visits: z.object({
+      from: z.string(),
+      till: z.string(),
+      step: z.enum(['day', 'month']),
+      periods: z.object({ start: z.string(), resource: z.string(), locale: z.string(), count }).array(),
+      most: z.object({ ...entry, locale: z.string(), count }).array(),
+      origins: z.object({ origin: z.string(), count }).array(),
+      feedback: z.object({
+        positive: count,
+        negative: count,
+        latest: z.object({ at: z.string(), page: z.string(), isGood: z.boolean(), comment: z.string() }).array(),
+      }),
     }),
   }),
-});
+);
 
 /** The overview in one answer: what waits, what is new and what visitors read. See docs/decisions/dashboard.md. */
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
@@ -64,7 +67,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     summary: 'Übersicht: was wartet, was neu ist, was gelesen wird',
     tags: ['Übersicht'],
     querystring: z.object({ from: z.string(), till: z.string() }).partial(),
-    response: { 200: z.object({ data: dashboard }) },
+    ...answers(dashboard),
   };
   app.get('/dashboard', { config: { access: editors }, schema }, async (request, reply: FastifyReply) => {
     const today = swissDay.format(new Date());

@@ -14,7 +14,7 @@ import { acceptBytes, acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
 import { keepFile } from './keepFile';
 import { MissingFile } from './fileStore';
-import { envelopeDocumentation } from '../engine/routes/openapi';
+import { answers, answersFile, answersList, named } from '../http/described';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam, parseId } from '../http/idParam';
@@ -23,15 +23,22 @@ import { pageParameters } from '../engine/routes/listParameters';
 /** Base64 is a third longer than the bytes, and the other keys need room too. */
 const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
 
-const file = z.object({
-  id: z.number(),
-  name: z.string(),
-  extension: z.string(),
-  mimeType: z.string(),
-  size: z.number(),
-  hash: z.string(),
-});
-const document = envelopeDocumentation('Datei', file);
+const file = named('File', () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    extension: z.string(),
+    mimeType: z.string(),
+    size: z.number(),
+    hash: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    description: z.string().optional(),
+    copyright: z.string().optional(),
+  }),
+);
+const tags = ['Dateien'];
+const types = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'];
 
 /** Uploads and downloads. */
 export async function fileRoutes(app: FastifyInstance): Promise<void> {
@@ -48,10 +55,8 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
   ] as const;
 
   // Raw bytes: a data URL would be a third longer and has to be parsed as one text.
-  app.addContentTypeParser(
-    ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'],
-    { parseAs: 'buffer', bodyLimit: documentLimit },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) =>
+    done(null, body),
   );
 
   app.post(
@@ -61,8 +66,12 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
       errorHandler: tooLargeFile,
       config: { access: editors },
       schema: {
-        ...envelopeDocumentation('Datei hochladen', file, uploadSchema).schema,
+        summary: 'Datei hochladen',
+        tags,
         querystring: partial(uploadedSchema),
+        body: uploadSchema,
+        consumes: types,
+        ...answers(file, 201),
       },
     },
     async (request, reply) => {
@@ -77,7 +86,10 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/files',
-    { config: { access: editors }, schema: { ...document.schema, querystring: pageParameters } },
+    {
+      config: { access: editors },
+      schema: { summary: 'Dateien: Liste', tags, querystring: pageParameters, ...answersList(file) },
+    },
     async (request, reply) => {
       const listRequest = readListRequest(pagesOnly, request.query as Query);
       const read = ({ limit, offset }: typeof listRequest) =>
@@ -86,15 +98,24 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.get('/files/:id', { config: { access: editors }, ...document }, async (request) => {
-    const row = await db.selectFrom('files').select(columns).where('id', '=', idParam(request)).executeTakeFirst();
-    if (!row) throw HttpProblem.notFound();
-    return { data: row };
-  });
+  app.get(
+    '/files/:id',
+    { config: { access: editors }, schema: { summary: 'Datei', tags, ...answers(file) } },
+    async (request) => {
+      const row = await db.selectFrom('files').select(columns).where('id', '=', idParam(request)).executeTakeFirst();
+      if (!row) throw HttpProblem.notFound();
+      return { data: row };
+    },
+  );
 
-  const linked = { access: anyone, isLinked: true };
-  app.get('/files/view/:file', { config: linked }, (request, reply) => send(app, request, reply, 'inline'));
-  app.get('/files/download/:file', { config: linked }, (request, reply) => send(app, request, reply, 'attachment'));
+  const linked = (summary: string) => ({
+    config: { access: anyone, isLinked: true },
+    schema: { summary: `${summary}: {id}.{extension}`, tags, ...answersFile('*/*') },
+  });
+  app.get('/files/view/:file', linked('Datei anzeigen'), (request, reply) => send(app, request, reply, 'inline'));
+  app.get('/files/download/:file', linked('Datei herunterladen'), (request, reply) =>
+    send(app, request, reply, 'attachment'),
+  );
 }
 
 /** The metadata of raw bytes, from the query: `POST /files?name=Plan.pdf`. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
@@ -22,9 +23,21 @@ import { HttpProblem } from '../http/problems';
 import { listVersion } from '../engine/read/listVersion';
 import { cacheKey } from '../engine/read/listCache';
 import { listParameters } from '../engine/routes/listParameters';
+import { answers, answersId, answersList } from '../http/described';
 import { idParam } from '../http/idParam';
+import {
+  endedCard,
+  inboxCard,
+  inboxHistoryMeta,
+  inboxImport,
+  inboxItem,
+  inboxMeta,
+  listedCard,
+  synonym,
+} from './schemas';
 
 const tags = ['Posteingang'];
+const id = z.object({ id: z.number() });
 
 /** The inbox. Items are created by saves and imports only. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
@@ -33,12 +46,18 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const types = typesOf(features);
   const config = inboxAccess;
+  const versioned = { ...inboxAccess, versioned: true };
 
   app.get(
     '/inbox',
     {
       config: { ...config, lists: 'inbox' },
-      schema: { summary: 'Posteingang: Liste', tags, querystring: listParameters(inboxListDeclaration) },
+      schema: {
+        summary: 'Posteingang: Liste',
+        tags,
+        querystring: listParameters(inboxListDeclaration),
+        ...answersList(listedCard, inboxMeta),
+      },
     },
     async (request, reply) => {
       const listRequest = readListRequest(inboxListDeclaration, request.query as Query);
@@ -59,6 +78,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Posteingang: erledigte Einträge, mit Filtern',
         tags,
         querystring: listParameters(inboxHistoryDeclaration),
+        ...answersList(endedCard, inboxHistoryMeta),
       },
     },
     async (request, reply) => {
@@ -69,17 +89,24 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.get('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang', tags } }, async (request, reply) => {
-    const item = await findItem(db, idParam(request));
-    if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
-    const tag = versionTag(item);
-    void reply.header('etag', entityTag(tag));
-    return isUnchanged(request, tag) ? reply.code(304).send() : { data: item };
-  });
+  app.get(
+    '/inbox/:id',
+    { config: versioned, schema: { summary: 'Eintrag im Posteingang', tags, ...answers(inboxItem) } },
+    async (request, reply) => {
+      const item = await findItem(db, idParam(request));
+      if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
+      const tag = versionTag(item);
+      void reply.header('etag', entityTag(tag));
+      return isUnchanged(request, tag) ? reply.code(304).send() : { data: item };
+    },
+  );
 
   app.get(
     '/inbox/:id/others',
-    { config, schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags } },
+    {
+      config,
+      schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags, ...answersList(inboxItem) },
+    },
     async (request) => {
       const item = await findItem(db, idParam(request));
       if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
@@ -91,7 +118,12 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox',
     {
       config,
-      schema: { summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen', tags, body: dismissSchema },
+      schema: {
+        summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen',
+        tags,
+        body: dismissSchema,
+        ...answersList(id),
+      },
     },
     async (request) => {
       const { items } = parse(dismissSchema, request.body);
@@ -113,7 +145,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   // Dismissing is final for editors; the item stays in the history.
   app.delete(
     '/inbox/:id',
-    { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } },
+    { config: versioned, schema: { summary: 'Eintrag im Posteingang verwerfen', tags, ...answersId } },
     async (request) => {
       const id = idParam(request);
       const expected = expectedVersion(request);
@@ -137,6 +169,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Erledigte Einträge wieder öffnen, ihre Datensätze zurücksetzen: alle oder keinen',
         tags,
         body: undoSchema,
+        ...answersList(inboxCard),
       },
     },
     async (request) => {
@@ -147,7 +180,14 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/inbox/:id/undo',
-    { config, schema: { summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen', tags } },
+    {
+      config: versioned,
+      schema: {
+        summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen',
+        tags,
+        ...answers(inboxCard),
+      },
+    },
     async (request) => {
       const seen = { id: idParam(request), ...expectedVersion(request) };
       const cards = await db.transaction().execute((trx) => undoEndings(trx, [seen], request.viewer));
@@ -157,7 +197,10 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/inbox/:id/carry-out',
-    { config, schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags } },
+    {
+      config: versioned,
+      schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags, ...answers(endedCard) },
+    },
     async (request) => {
       const [id, expected] = [idParam(request), expectedVersion(request)];
       return { data: await db.transaction().execute((trx) => carryOut(trx, id, expected, request.viewer)) };
@@ -172,6 +215,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Posteingang: Importe, der letzte zuerst',
         tags,
         querystring: listParameters(inboxListDeclaration),
+        ...answersList(inboxImport),
       },
     },
     async (request) => {
@@ -181,7 +225,14 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/inbox/imports/:id/dismiss',
-    { config, schema: { summary: 'Alles verwerfen, was von einem Import noch wartet', tags } },
+    {
+      config,
+      schema: {
+        summary: 'Alles verwerfen, was von einem Import noch wartet',
+        tags,
+        ...answers(z.object({ dismissed: z.number() })),
+      },
+    },
     async (request) => {
       return {
         data: {
@@ -193,7 +244,14 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/inbox/imports/:id/undo',
-    { config, schema: { summary: 'Öffnen, was mit einem Import verworfen wurde', tags } },
+    {
+      config,
+      schema: {
+        summary: 'Öffnen, was mit einem Import verworfen wurde',
+        tags,
+        ...answers(z.object({ opened: z.number() })),
+      },
+    },
     async (request) => {
       return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
     },
@@ -203,7 +261,11 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/synonyms',
     {
       config,
-      schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags },
+      schema: {
+        summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat',
+        tags,
+        ...answersList(synonym),
+      },
     },
     async () => {
       return { data: await listSynonyms(db, types) };
@@ -214,7 +276,12 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/synonyms',
     {
       config,
-      schema: { summary: 'Eine Zuordnung aufheben: der nächste Import fragt wieder', tags, body: synonymSchema },
+      schema: {
+        summary: 'Eine Zuordnung aufheben: der nächste Import fragt wieder',
+        tags,
+        body: synonymSchema,
+        ...answersId,
+      },
     },
     async (request) => {
       const synonym = parse(synonymSchema, request.body);
@@ -225,7 +292,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/inbox/:id/assign',
-    { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema } },
+    { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema, ...answersId } },
     async (request) => {
       const id = idParam(request);
       const entry = parse(assignSchema, request.body);

@@ -15,6 +15,7 @@ import { keepInterim, type Own } from './interim';
 import { isStaleItem, type ItemRow, type SeenState } from './items';
 import { hasUnknown, leftOutOf } from './partial';
 import type { Undo } from '../tables/inbox';
+import { inboxItem, keptMeta } from './schemas';
 import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
 
 const documented = {
@@ -45,6 +46,8 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
   if (!itemType) return undefined;
   return {
     documented,
+    answered: inboxItem,
+    answeredMeta: keptMeta,
     read(body, actor) {
       const {
         addToInbox: wanted,

@@ -13,6 +13,7 @@ import { listParameters } from '../engine/routes/listParameters';
 import { readPage } from '../http/nextPage';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
+import { answers, answersFile, answersId, answersList, named } from '../http/described';
 import { networkOf } from '../accounts/loginThrottle';
 import { addLog, changeLog, deleteLog, findLog, listLogs } from './entries';
 import { logged, telemetrySchema, type TelemetryBody } from './telemetry';
@@ -23,18 +24,20 @@ const bodyLimit = 8_000;
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const tags = ['Logs'];
 
-const entry = z.object({
-  id: z.number(),
-  createdAt: z.string(),
-  context: z.string(),
-  category: z.string(),
-  action: z.string(),
-  value: z.string(),
-  referer: z.string().nullable(),
-  username: z.string().nullable(),
-  fingerprint: z.null(),
-});
-const one = z.object({ data: entry });
+const entry = named('LogEntry', () =>
+  z.object({
+    id: z.number(),
+    createdAt: z.string(),
+    context: z.string(),
+    category: z.string(),
+    action: z.string(),
+    value: z.string(),
+    referer: z.string().nullable(),
+    username: z.string().nullable(),
+    fingerprint: z.null(),
+  }),
+);
+const one = answers(entry);
 
 const required = (max: number, sentence: string) =>
   mini.string('Hier wird ein Text erwartet.').check(
@@ -76,6 +79,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value',
         tags,
         querystring: z.object({ d: z.string() }),
+        ...answersFile('image/gif'),
       },
     },
     async (request, reply: FastifyReply) => {
@@ -93,7 +97,12 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { ...forVisitors, fromOtherSites: true },
       bodyLimit,
-      schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: telemetrySchema },
+      schema: {
+        summary: 'Was auf öffentlichen Seiten geschieht',
+        tags,
+        body: telemetrySchema,
+        ...answers(z.array(z.never())),
+      },
     },
     async (request, reply: FastifyReply) => {
       const report = parse(telemetrySchema, request.body);
@@ -112,7 +121,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Logs: Liste',
         tags,
         querystring: listParameters(logList),
-        response: { 200: z.object({ data: entry.array() }) },
+        ...answersList(entry),
       },
     },
     async (request, reply) => {
@@ -122,14 +131,14 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   );
   app.get(
     '/logs/:id',
-    { config: { access: editors }, schema: { summary: 'Ein Log', tags, response: { 200: one } } },
+    { config: { access: editors }, schema: { summary: 'Ein Log', tags, ...one } },
     async (request) => ({ data: await findLog(db, idParam(request)) }),
   );
 
   const config = { access: superAdministrators };
   app.post(
     '/logs',
-    { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, response: { 201: one } } },
+    { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, ...answers(entry, 201) } },
     async (request, reply: FastifyReply) => {
       const { value = '', ...written } = parse(writtenSchema, request.body);
       return reply.code(201).send({ data: await addLog(db, { ...written, value }, request.viewer?.email ?? '') });
@@ -137,12 +146,12 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   );
   app.put(
     '/logs/:id',
-    { config, schema: { summary: 'Log ändern', tags, body: mini.partial(writtenSchema), response: { 200: one } } },
+    { config, schema: { summary: 'Log ändern', tags, body: mini.partial(writtenSchema), ...one } },
     async (request) => ({
       data: await changeLog(db, idParam(request), parse(mini.partial(writtenSchema), request.body)),
     }),
   );
-  app.delete('/logs/:id', { config, schema: { summary: 'Log löschen', tags } }, async (request) => {
+  app.delete('/logs/:id', { config, schema: { summary: 'Log löschen', tags, ...answersId } }, async (request) => {
     const id = idParam(request);
     await deleteLog(db, id);
     return { data: { id } };

@@ -8,9 +8,10 @@ import { findMail, listMails, retryMail } from './listMails';
 import { listParameters } from '../engine/routes/listParameters';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
+import { answers, answersList, named } from '../http/described';
 import { idParam } from '../http/idParam';
 
-const card = z.object({
+const cardShape = z.object({
   id: z.number(),
   recipient: z.string(),
   subject: z.string(),
@@ -22,6 +23,7 @@ const card = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
 });
+const card = named('Mail', () => cardShape);
 const tags = ['E-Mails'];
 
 /** The outbox for administrators: failed mails and retries. */
@@ -33,7 +35,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
     summary: 'E-Mails: Liste',
     tags,
     querystring: listParameters(mailListDeclaration),
-    response: { 200: z.object({ data: card.array() }) },
+    ...answersList(card),
   };
   app.get('/mails', { config, schema: list }, async (request, reply) => {
     const listRequest = readListRequest(mailListDeclaration, request.query as Query);
@@ -43,7 +45,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const read = {
     summary: 'E-Mail mit ihrem Text',
     tags,
-    response: { 200: z.object({ data: card.extend({ text: z.string() }) }) },
+    ...answers(named('MailWithText', () => cardShape.extend({ text: z.string() }))),
   };
   app.get('/mails/:id', { config, schema: read }, async (request) => {
     const data = await findMail(db, idParam(request));
@@ -51,7 +53,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
     return { data };
   });
 
-  const retry = { summary: 'Fehlgeschlagene E-Mail erneut senden', tags, response: { 200: z.object({ data: card }) } };
+  const retry = { summary: 'Fehlgeschlagene E-Mail erneut senden', tags, ...answers(card) };
   app.post('/mails/:id/retry', { config, schema: retry }, async (request) => {
     const data = await retryMail(db, idParam(request));
     request.log.info({ mail: data.id }, 'mail tried again');

@@ -13,6 +13,7 @@ import { poolFor } from '../engine/read/readList';
 import { viewOf } from '../engine/routes/recordRoutes';
 import { findRecord } from '../engine/write/repository';
 import { entityTag, isUnchanged } from '../http/entityTags';
+import { answersFile } from '../http/described';
 import { fileNameParameters } from '../http/fileName';
 import { parseId } from '../http/idParam';
 import { HttpProblem } from '../http/problems';
@@ -36,7 +37,11 @@ export const paperRoutes =
   async (app: FastifyInstance): Promise<void> => {
     if (!app.config.features[type.feature]) return;
     const { singular, plural } = type.label;
-    const schema = { summary: `${singular} als PDF: {id}-{de|fr|it}.pdf`, tags: [plural] };
+    const schema = {
+      summary: `${singular} als PDF: {id}-{de|fr|it}.pdf`,
+      tags: [plural],
+      ...answersFile('application/pdf'),
+    };
 
     app.get(
       `/${type.name}/export/:file`,

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../domain/access';
 import { contentTypeNames } from '../../domain/contents';
 import type { Query } from '../../domain/http';
-import { inboxPresence } from '../../domain/inbox/presence';
+import { inboxPresence, type Present } from '../../domain/inbox/presence';
 import { recordId } from '../../domain/values/values';
+import { answersList, named } from '../http/described';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import { enter, leave, listPresent } from './presence';
@@ -20,6 +21,7 @@ const place = z.object(
   },
   'Hier wird ein Objekt erwartet.',
 );
+const present = named<Present>('Present', () => z.object({ id: z.number(), email: z.string(), since: z.string() }));
 const tags = ['Anwesenheit'];
 
 /** Open pages report which record their editor is on and learn who else is there. */
@@ -31,7 +33,12 @@ export async function presenceRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { access: editors, repeats: true },
       bodyLimit: 10_000,
-      schema: { summary: 'Sagt, dass man auf einem Eintrag ist; antwortet, wer noch', tags, body: place },
+      schema: {
+        summary: 'Sagt, dass man auf einem Eintrag ist; antwortet, wer noch',
+        tags,
+        body: place,
+        ...answersList(present),
+      },
     },
     async (request) => {
       const { resource, id, leaves } = parse(place, request.body);
@@ -50,6 +57,7 @@ export async function presenceRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox',
         tags,
         querystring: z.object({ resource: z.string() }),
+        ...answersList(present),
       },
     },
     async (request) => {

@@ -11,6 +11,7 @@ import { apiBase } from '../../domain/http';
 import { allForms } from '../../domain/submissions/allForms';
 import { handedInPath } from '../../domain/submissions/submissionForms';
 import { takes } from '../submissions/entries/entries';
+import { answersFile } from '../http/described';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
@@ -154,7 +155,10 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   if (allForms.some((form) => takes(features, form))) {
     app.get<{ Params: { locale: string } }>(
       `${apiBase}${handedInPath}:locale`,
-      { ...open, schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichen'] } },
+      {
+        ...open,
+        schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichungen'], ...answersFile('text/html') },
+      },
       async ({ params }, reply) =>
         sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }),
     );

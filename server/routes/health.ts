@@ -1,8 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { anyone } from '../../domain/access';
+import { answers } from '../http/described';
 import { HttpProblem } from '../http/problems';
+
+const status = z.object({ status: z.enum(['ok', 'ready']) });
 
 /** How long the database may take to answer before the server counts as not ready, in milliseconds. */
 const patience = 2_000;
@@ -12,7 +16,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: anyone, withoutSession: true };
   app.get(
     '/health',
-    { config, schema: { summary: 'Läuft der Server?', tags: ['Betrieb'] } },
+    { config, schema: { summary: 'Läuft der Server?', tags: ['Betrieb'], ...answers(status) } },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { data: { status: 'ok' } };
@@ -20,7 +24,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   );
   app.get(
     '/ready',
-    { config, schema: { summary: 'Kann der Server antworten?', tags: ['Betrieb'] } },
+    { config, schema: { summary: 'Kann der Server antworten?', tags: ['Betrieb'], ...answers(status) } },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       const stop = new AbortController();

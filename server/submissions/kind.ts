@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type * as z from 'zod';
 import type { ContentType } from '../../domain/contentType';
 import type { Feature } from '../../domain/features';
 import type { SubmissionOutcome } from '../../domain/submissions/verification';
@@ -30,8 +31,16 @@ export interface SubmissionKind {
   isOn(features: Record<Feature, boolean>): boolean;
   /** The type of the records its links are about, if any. */
   type?: ContentType;
-  /** `GET {path}/:code` answers what the page of a link shows, `POST` submits it. */
-  route: { path: string; tag: string; read: string; submit: string; body?: unknown; bodyLimit: number };
+  /** `GET {path}/:code` answers what the page of a link shows (`shown`), `POST` submits it. */
+  route: {
+    path: string;
+    tag: string;
+    read: string;
+    submit: string;
+    body?: unknown;
+    bodyLimit: number;
+    shown: z.core.$ZodType;
+  };
   read(db: Kysely<Tables>, link: OpenLink): Promise<unknown>;
   /**
    * Runs in the transaction that uses up the link, with its record locked.

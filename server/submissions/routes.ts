@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { anyone } from '../../domain/access';
+import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import { entries, ownEntries } from './entries/entries';
 import { questions } from './entries/questions';
 import { entryRoutes } from './entries/routes';
@@ -7,6 +9,7 @@ import type { SubmissionKind } from './kind';
 import { takeSubmission, codeOf, openLink } from './links';
 import { newsletter } from './newsletter/newsletter';
 import { newsletterRoutes } from './newsletter/routes';
+import { answers, named } from '../http/described';
 import { errorHandler } from './visitorProblems';
 import { verificationRoutes } from './verification/routes';
 import { verification } from './verification/verification';
@@ -20,21 +23,34 @@ export async function submissionRoutes(app: FastifyInstance): Promise<void> {
   await app.register(entryRoutes);
 }
 
+const outcome = named<{ outcome: SubmissionOutcome }>('SubmissionOutcome', () =>
+  z.object({ outcome: z.enum(['confirmed', 'proposed']) }),
+);
+
 function serveLinks(app: FastifyInstance, kind: SubmissionKind): void {
   const { db } = app.database;
-  const { path, tag, read, submit, body, bodyLimit } = kind.route;
+  const { path, tag, read, submit, body, bodyLimit, shown } = kind.route;
   const config = { access: anyone, withoutSession: true };
-  app.get(`${path}/:code`, { config, errorHandler, schema: { summary: read, tags: [tag] } }, async (request, reply) => {
-    const data = await kind.read(db, await openLink(db, kind, request));
-    return reply.header('cache-control', 'no-store').send({ data });
-  });
+  app.get(
+    `${path}/:code`,
+    { config, errorHandler, schema: { summary: read, tags: [tag], ...answers(shown) } },
+    async (request, reply) => {
+      const data = await kind.read(db, await openLink(db, kind, request));
+      return reply.header('cache-control', 'no-store').send({ data });
+    },
+  );
   app.post(
     `${path}/:code`,
-    { config, errorHandler, bodyLimit, schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }) } },
+    {
+      config,
+      errorHandler,
+      bodyLimit,
+      schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }), ...answers(outcome) },
+    },
     async (request, reply) => {
       await openLink(db, kind, request);
-      const outcome = await takeSubmission(db, kind, codeOf(request), request.body);
-      return reply.header('cache-control', 'no-store').send({ data: { outcome } });
+      const taken = await takeSubmission(db, kind, codeOf(request), request.body);
+      return reply.header('cache-control', 'no-store').send({ data: { outcome: taken } });
     },
   );
 }

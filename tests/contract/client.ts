@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { apiBase, type Problem } from '../../domain/http';
+import { readChecker } from './described';
 
 /** Parsed JSON; tests access it freely. */
 export type Json = any;
@@ -45,6 +46,7 @@ export function client(origin: string, cookie?: string): Fetch {
     const response = await fetch(url, init);
     const answer = await read(response);
     checkAnswer(method, path, answer);
+    await checkDescribed(method, path, answer);
     return answer;
   };
 }
@@ -76,4 +78,12 @@ function checkAnswer(method: string, path: string, { status, headers, text, prob
     if (problem === null || typeof problem !== 'object' || !('data' in problem))
       expect.unreachable(`${request} answered without an envelope: ${text}`);
   }
+}
+
+/** Holds the answer against the description of the API: addresses outside of it start with `//`. */
+async function checkDescribed(method: string, path: string, answer: Answer): Promise<void> {
+  const { status, headers, problem: body, text } = answer;
+  if (path.startsWith('//') || (status >= 300 && status < 400) || status === 501) return;
+  const wrong = (await readChecker())(method, path, status, headers.get('content-type') ?? '', body);
+  if (wrong) expect.unreachable(`${method} ${path} answered ${status} otherwise than described: ${wrong}: ${text}`);
 }

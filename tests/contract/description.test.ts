@@ -1,4 +1,3 @@
-import Ajv from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentType } from '../../domain/contentType';
@@ -8,6 +7,7 @@ import { targetOf, withEntries } from '../../domain/kinds/targets';
 import { validate } from '../../domain/validate';
 import { mapValues } from '../../domain/visitValues';
 import type { Fetch, Json } from './client';
+import { readDescription, resolve, type Description } from './described';
 import { create, prepareMaterial, type Material } from './samples';
 import { inboxTypeFor } from '../../domain/inbox/inbox';
 import { describeContract } from './targets';
@@ -20,7 +20,7 @@ interface Described {
   properties?: Record<string, Described>;
   required?: string[];
   items?: Described;
-  examples?: unknown[];
+  examples?: unknown[] | undefined;
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -36,8 +36,10 @@ const texts = ({ minLength = 0, maxLength = 60 }: Described) =>
     .filter((text) => text.trim().length >= minLength);
 
 /** Values that a schema allows. */
-function allowedBy(schema: Described): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedBy));
+function allowedBy(known: Description, given: Described): fc.Arbitrary<unknown> {
+  const schema = resolve(known, given) as Described;
+  const allowed = (part: Described) => allowedBy(known, part);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.examples) return fc.constantFrom(...schema.examples);
   if (schema.format === 'date-time') return fc.constantFrom('2027-03-18T09:00:00+01:00', '2026-10-25T00:30:00Z');
@@ -54,10 +56,10 @@ function allowedBy(schema: Described): fc.Arbitrary<unknown> {
     case 'string':
       return texts(schema);
     case 'array':
-      return fc.array(allowedBy(schema.items ?? {}), { maxLength: 2 });
+      return fc.array(allowed(schema.items ?? {}), { maxLength: 2 });
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, allowedBy(part)])),
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, allowed(part)])),
         { requiredKeys: schema.required ?? [] },
       );
     default:
@@ -65,14 +67,15 @@ function allowedBy(schema: Described): fc.Arbitrary<unknown> {
   }
 }
 
+// The client holds each answer against the description.
 describeContract('the description of the API', (api, unsupported) => {
   let editor: Fetch;
   let material: Material;
-  let paths: Record<string, Record<string, Json>>;
+  let known: Description;
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
     material = await prepareMaterial(editor);
-    paths = unsupported('documentation') ? {} : JSON.parse((await api.fetch('//api/documentation.json')).text).paths;
+    known = await readDescription();
   });
 
   /**
@@ -104,26 +107,18 @@ describeContract('the description of the API', (api, unsupported) => {
     );
 
   describe.each(allContentTypes)('$name', (type) => {
-    it('is accurate: described values are accepted, and answers match the description', async (context) => {
+    it('is accurate: described values are accepted', async (context) => {
       context.skip(unsupported('documentation'));
-      const path = `/api/v1/${type.name}`;
-      const { post, get } = paths[path] as Record<string, Json>;
-      const read = paths[`${path}/{id}`]?.get;
-      const { properties, ...schema } = post.requestBody.content['application/json'].schema as Described;
+      const { post } = known.paths[`/${type.name}`] as Record<string, Json>;
+      const [described, { required }] = post.requestBody.content['application/json'].schema.allOf;
+      const { properties, ...schema } = resolve(known, described) as Described;
       // The inbox parameters of a save are about another record.
       const { inboxId, merge, addToInbox, ...own } = properties ?? {};
       expect([inboxId, merge, addToInbox].filter(Boolean)).toHaveLength(inboxTypeFor(type.name) ? 3 : 0);
-      const input = { ...schema, properties: own };
-      const answerOf = (route: Json, code: string) =>
-        new Ajv({ strict: false, validateFormats: false }).compile(
-          route.responses[code].content['application/json'].schema,
-        );
-      const [created, one, all] = [answerOf(post, '201'), answerOf(read, '200'), answerOf(get, '200')];
-      const expectDescribed = (check: ReturnType<typeof answerOf>, body: unknown) =>
-        expect(check(body) ? [] : check.errors).toEqual([]);
+      const input = { ...schema, required, examples: undefined, properties: own };
 
       const bodies = fc
-        .sample(allowedBy(input), { numRuns: 60, seed: 7 })
+        .sample(allowedBy(known, input), { numRuns: 60, seed: 7 })
         .map((body) => withNewRows(type, withKnownIds(type, body as object)));
       // Schemas do not cover rules between fields.
       for (const body of bodies)
@@ -132,14 +127,10 @@ describeContract('the description of the API', (api, unsupported) => {
       expect(sent.length).toBeGreaterThan(3);
       for (const body of sent) {
         const { record } = await create(editor, type, body);
-        expectDescribed(created, { data: record });
-        expectDescribed(one, { data: (await editor(`/${type.name}/${record.id}`)).data });
         const seen = await api.fetch(`/${type.name}/${record.id}`);
         expect(seen.status).toBe(record.isPublic ? 200 : 404);
-        if (record.isPublic) expectDescribed(one, { data: seen.data });
       }
-      for (const query of ['', '?shape=summary', '?total=true&limit=3'])
-        expectDescribed(all, JSON.parse((await editor(`/${type.name}${query}`)).text));
+      for (const query of ['', '?shape=summary', '?total=true&limit=3']) await editor(`/${type.name}${query}`);
     }, 30_000);
   });
 });

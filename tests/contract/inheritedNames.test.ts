@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { roles } from '../../domain/access';
 import type { Fetch } from './client';
+import { readDescription, resolve } from './described';
 import { describeContract } from './targets';
 
 /** Properties of every object. */
@@ -24,10 +25,12 @@ describeContract(
 
     /** Every described address that can be read, with its parameters. */
     async function readable(): Promise<{ path: string; parameters: Parameter[] }[]> {
-      const { paths } = JSON.parse((await boss('//api/documentation.json')).text);
-      return Object.entries(paths as Record<string, { get?: { parameters?: Parameter[] } }>).flatMap(
+      const known = await readDescription();
+      return Object.entries(known.paths as Record<string, { get?: { parameters?: Parameter[] } }>).flatMap(
         ([path, { get }]) =>
-          get && !passedOver.test(path) ? [{ path: `/${path}`, parameters: get.parameters ?? [] }] : [],
+          get && !passedOver.test(path)
+            ? [{ path, parameters: (get.parameters ?? []).map((one) => resolve(known, one)) }]
+            : [],
       );
     }
 
@@ -45,7 +48,8 @@ describeContract(
           expect(status, address).toBeLessThan(500);
         }
       }
-    });
+      // More than a thousand requests.
+    }, 180_000);
   },
   'documentation',
 );

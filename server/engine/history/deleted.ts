@@ -8,7 +8,7 @@ import { hooksOf, type AfterWrite } from '../write/hooks';
 import { findRecord, insertRecord, type Stored } from '../write/repository';
 
 /** A deleted record in its last state. */
-interface DeletedRecord {
+export interface DeletedRecord {
   id: number;
   historyId: number;
   deletedAt: string;

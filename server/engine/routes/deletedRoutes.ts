@@ -3,20 +3,44 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administrators, editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { referenceTypes } from '../../../domain/referenceTypes';
-import { deletedListDeclaration } from '../../../domain/administration/deleted';
+import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { parse } from '../../http/parse';
-import { listDeleted, restoreRecord } from '../history/deleted';
+import { listDeleted, restoreRecord, type DeletedRecord } from '../history/deleted';
 import { listAllDeleted } from '../history/deletedOverview';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { HttpProblem } from '../../http/problems';
 import { findPartOf, takeMerge } from '../merge/mergedRecords';
 import { undoMerge } from '../merge/mergeRecords';
+import { accountName, answers, answersList, named } from '../../http/described';
 import { listParameters, pageParameters } from './listParameters';
+import { recordDocumented } from './openapi';
 import { answer, completed } from './recordRoutes';
 import { findRecord } from '../write/repository';
+
+const deletedCard = named<DeletedCard>('DeletedCard', () =>
+  z.object({
+    resource: z.string(),
+    id: z.number(),
+    title: z.string(),
+    code: z.nullable(z.string()),
+    historyId: z.number(),
+    deletedAt: z.string(),
+    deletedBy: z.nullable(accountName),
+    partOf: z.nullable(z.number()),
+  }),
+);
+const deletedRecord = named<DeletedRecord>('DeletedRecord', () =>
+  z.object({
+    id: z.number(),
+    historyId: z.number(),
+    deletedAt: z.string(),
+    deletedBy: z.nullable(accountName),
+    record: z.looseObject({}),
+  }),
+);
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 const wish = z.object(
@@ -52,6 +76,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten',
         tags: ['Gelöschte Einträge'],
         querystring: listParameters(deletedListDeclaration),
+        ...answersList(deletedCard),
       },
     },
     async (request, reply) => {
@@ -70,7 +95,15 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
 
     app.get(
       `/${type.name}/deleted`,
-      { config, schema: { summary: `${type.label.plural}: gelöschte`, tags, querystring: pageParameters } },
+      {
+        config,
+        schema: {
+          summary: `${type.label.plural}: gelöschte`,
+          tags,
+          querystring: pageParameters,
+          ...answersList(deletedRecord),
+        },
+      },
       async (request, reply) => {
         const listRequest = readListRequest(pagesOnly, request.query as Query);
         return {
@@ -83,7 +116,15 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
 
     app.post(
       `/${type.name}/:id/restore`,
-      { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } },
+      {
+        config,
+        schema: {
+          summary: `${type.label.singular} wiederherstellen`,
+          tags,
+          body: named('Restoring', () => wish, 'input'),
+          ...answers(recordDocumented(type), 201),
+        },
+      },
       async (request, reply) => {
         const { historyId, record, apart = false } = parse(wish, request.body ?? {});
         const id = idParam(request);

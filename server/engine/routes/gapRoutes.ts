@@ -7,7 +7,15 @@ import type { Query } from '../../../domain/http';
 import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
 import { referenceTypes } from '../../../domain/referenceTypes';
 import { translatedRoots } from '../../../domain/translations/gaps';
-import { gapAnswers, gapListDeclaration } from '../../../domain/translations/list';
+import { contentLocales } from '../../../domain/locales';
+import {
+  gapAnswers,
+  gapListDeclaration,
+  type GapCard,
+  type GapListMeta,
+  type RecordGap,
+} from '../../../domain/translations/list';
+import { accountName, answers, answersList, named } from '../../http/described';
 import { expectedVersion } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
 import { announceNext } from '../../http/nextPage';
@@ -20,6 +28,38 @@ import { countGaps, listGaps, readRecordGaps } from '../read/readGaps';
 
 const after = z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht'));
 const text = z.string('Hier wird ein Text erwartet.');
+const stateNames = ['missing', 'stale'] as const;
+const gapCard = named<GapCard>('GapCard', () =>
+  z.object({
+    id: z.number(),
+    type: z.string(),
+    recordId: z.number(),
+    title: z.string(),
+    field: z.string(),
+    locale: z.enum(contentLocales),
+    state: z.enum(stateNames),
+    at: z.string(),
+    by: z.nullable(accountName),
+  }),
+);
+const gapMeta = named<GapListMeta>('GapListMeta', () =>
+  z.object({
+    total: z.optional(z.number()),
+    totalAtLeast: z.optional(z.number()),
+    counts: z.record(z.string(), z.number()),
+  }),
+);
+const recordGap = named<RecordGap>('RecordGap', () =>
+  z.object({
+    field: z.string(),
+    locale: z.enum(contentLocales),
+    state: z.enum([...stateNames, 'empty']),
+    stale: z.array(z.object({ part: z.string(), german: z.unknown(), now: z.unknown(), text: z.unknown() })),
+    left: z.optional(z.array(z.object({ part: z.string(), source: z.unknown() }))),
+    at: z.string(),
+    by: z.nullable(accountName),
+  }),
+);
 const answerSchema = z.object(
   {
     field: text,
@@ -50,6 +90,7 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text',
         tags,
         querystring: listParameters(gapListDeclaration, { after }),
+        ...answersList(gapCard, gapMeta),
       },
     },
     async (request, reply) => {
@@ -70,7 +111,11 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
       path,
       {
         config: { access: type.write },
-        schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] },
+        schema: {
+          summary: `${type.label.singular}: Stand der Übersetzungen`,
+          tags: [type.label.plural],
+          ...answers(z.array(recordGap)),
+        },
       },
       async (request) => {
         const id = idParam(request);
@@ -83,11 +128,12 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
     app.post(
       path,
       {
-        config: { access: type.write },
+        config: { access: type.write, versioned: true },
         schema: {
           summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), doch zu übersetzen (open)`,
           tags: [type.label.plural],
-          body: answerSchema,
+          body: named('GapAnswer', () => answerSchema, 'input'),
+          ...answers(z.array(recordGap)),
         },
       },
       async (request) => {

@@ -2,11 +2,15 @@ import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { translatedFields, visibility, type ContentType } from '../../../domain/contentType';
 import type { AssociationsField, Field, Fields, IntegerField, ListField, TextField } from '../../../domain/fields';
+import type { HistoryEntry } from '../../../domain/history';
 import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
+import { capitalized, folderOf, singularOf } from '../../../domain/names';
 import { mostReferences } from '../../../domain/values/values';
+import { accountName, answers, answersId, answersList, named } from '../../http/described';
+import type { SaveExtension } from '../write/saveExtension';
 import { listParameters, narrowingOf } from './listParameters';
 
 /**
@@ -15,18 +19,47 @@ import { listParameters, narrowingOf } from './listParameters';
  */
 type Documented = { schema: FastifySchema };
 
-const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };
 const id = z.int().min(1).max(2_147_483_647);
 const word = z.string().describe('Nur in Antworten').optional();
 const words = z.looseObject({});
-/** A reference or related record: its id; answers add its name. */
-const entry = z.looseObject({ id, name: word, translations: z.record(z.string(), words).optional() });
+const entry = named('Entry', () =>
+  z
+    .looseObject({ id, name: word, translations: z.record(z.string(), words).optional() })
+    .describe('Ein Eintrag einer Auswahlliste oder ein verknüpfter Datensatz: Beim Schreiben genügt die Id'),
+);
 const upload = z.object({
   id,
   name: z.string().optional(),
   extension: z.string().regex(/^[A-Za-z0-9]{1,10}$/),
   mimeType: z.string().optional(),
 });
+const day = named('Day', () =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .nullable()
+    .describe('Tag; Antworten nennen den Moment, in dem er in Zürich beginnt'),
+);
+const moment = named('Moment', () =>
+  z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe('Zeitpunkt mit Zeitzone; Antworten nennen ihn, wie die Uhren in Zürich ihn zeigen'),
+);
+const decimal = named('Decimal', () =>
+  z
+    .string()
+    .regex(/^(-?\d+(\.\d+)?)?$/)
+    .meta({ description: 'Dezimalzahl als Text, leer wenn unbekannt', examples: ['', '0', '12.50', '-3.05'] }),
+);
+const url = named('Url', () =>
+  z.string().meta({
+    description: 'Webadresse, mailto: oder tel:',
+    examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'],
+  }),
+);
+const email = named('Email', () =>
+  z.string().meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
+);
 
 const documentedText = ({ max, required, examples }: TextField) => {
   const text = max === undefined ? z.string() : z.string().max(max);
@@ -39,7 +72,8 @@ const bounded = (number: z.ZodNumber, { min, max }: IntegerField) =>
 /** Adds null if answers can contain it. */
 const orNull = (answeredAs: unknown, schema: z.ZodType) => (answeredAs ? schema.nullable() : schema);
 
-const documented: PerKind<z.ZodType> = {
+/** `place` is what an item of the field is called: `ProjectLinks`. */
+const documented: PerKind<z.ZodType, [place: string]> = {
   text: documentedText,
   multiline: documentedText,
   richText: (field) => documentedText(field).describe('HTML'),
@@ -48,174 +82,215 @@ const documented: PerKind<z.ZodType> = {
       description: 'SVG',
       examples: ['<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"></circle></svg>'],
     }),
-  url: (field) =>
-    documentedText(field).meta({
-      description: 'Webadresse, mailto: oder tel:',
-      examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'],
-    }),
-  email: (field) =>
-    documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
+  url: () => url,
+  email: () => email,
   boolean: () => z.boolean(),
-  date: () =>
-    z
-      .union([z.iso.date(), z.iso.datetime({ offset: true })])
-      .nullable()
-      .describe('Tag; Antworten nennen den Moment, in dem er in Zürich beginnt'),
-  dateTime: () =>
-    z.iso
-      .datetime({ offset: true })
-      .nullable()
-      .describe('Zeitpunkt mit Zeitzone; Antworten nennen ihn, wie die Uhren in Zürich ihn zeigen'),
+  date: () => day,
+  dateTime: () => moment,
   color: ({ answeredAs }) =>
     orNull(answeredAs, z.string().regex(/^(#[0-9A-Fa-f]{6})?$/)).meta({
       description: 'Farbe als #rrggbb, oder leer',
       examples: ['', '#0093D1'],
     }),
   decimal: ({ min, max }) =>
-    z
-      .string()
-      .regex(/^(-?\d+(\.\d+)?)?$/)
-      .meta({
-        description: `Dezimalzahl als Text, leer wenn unbekannt${min === undefined ? '' : `; von ${min} bis ${max}`}`,
-        examples: ['', '0', '12.50', String(max ?? '-3.05')],
-      }),
+    min === undefined && max === undefined
+      ? decimal
+      : z.string().meta({
+          description: `Dezimalzahl als Text, leer wenn unbekannt; von ${min} bis ${max}`,
+          examples: ['', String(min), String(max)],
+        }),
   integer: (field) => bounded(z.int(), field),
   choice: ({ choices, answeredAs }) => orNull(answeredAs, z.enum(choices.map(({ id: one }) => one))),
   reference: () => entry.nullable(),
   record: () => entry.nullable(),
   references: () => entry.array().max(mostReferences),
   records: ({ max }) => entry.array().max(max ?? mostReferences),
-  associations: (field) =>
-    itemOf(field)
-      .extend({
+  associations: (field, place) =>
+    named(place, () =>
+      itemOf(field, place).extend({
         id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
         [field.there]: entry,
         ...(field.links && { [field.links.name]: entry.array().optional() }),
-      })
+      }),
+    )
       .array()
       .max(500),
-  list: (field) =>
-    itemOf(field)
+  list: (field, place) =>
+    named(place, () => itemOf(field, place))
       .array()
       .max(field.max ?? 200),
-  image: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).nullable(),
-  images: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
-  files: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
+  image: ({ parts }, place) => uploadOf(parts, place).nullable(),
+  images: ({ parts }, place) => uploadOf(parts, place).array().max(100),
+  files: ({ parts }, place) => uploadOf(parts, place).array().max(100),
 };
 const documentedField = perKind(documented);
 
-const shapeOf = (fields: Fields) =>
+const uploadOf = (parts: Fields, place: string) =>
+  named(place, () => upload.extend(shapeOf(parts, place).partial().shape));
+
+const shapeOf = (fields: Fields, place: string) =>
   z.object(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
-        const schema = documentedField(field);
+        const schema = documentedField(field, `${place}${capitalized(name)}`);
         return [name, schema.meta({ ...schema.meta(), title: field.label })];
       }),
     ),
   );
 
 /** A list item; requests may omit empty values. */
-function itemOf(field: ListField<any> | AssociationsField<any>) {
+function itemOf(field: ListField<any> | AssociationsField<any>, place: string) {
   const structure = structureOf(field);
-  const item = shapeOf(field.item).partial();
-  return structure?.translations ? item.extend({ translations: translationsOf(field, field.item).optional() }) : item;
+  const item = shapeOf(field.item, place).partial();
+  return structure?.translations
+    ? item.extend({ translations: translationsOf(field, field.item, place).optional() })
+    : item;
 }
 
-function translationsOf(type: InLocales, fields: Fields) {
-  const texts = shapeOf(
-    Object.fromEntries(
-      Object.entries(translatedFields(fields)).map(([name, field]) => [
-        name,
-        { ...field, required: undefined } as unknown as Field,
-      ]),
-    ),
-  ).partial();
+function translationsOf(type: InLocales, fields: Fields, place: string) {
+  const texts = named(`${place}Texts`, () =>
+    shapeOf(
+      Object.fromEntries(
+        Object.entries(translatedFields(fields)).map(([name, field]) => [
+          name,
+          { ...field, required: undefined } as unknown as Field,
+        ]),
+      ),
+      place,
+    ).partial(),
+  );
   return z.object(Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, texts])));
 }
 
-function recordSchema(type: ContentType, fields: Fields = type.fields) {
-  return shapeOf({ ...fields, isPublic: visibility }).extend({ translations: translationsOf(type, fields) });
-}
+const recordSchema = (type: ContentType, fields: Fields = type.fields) => {
+  const place = nameOf(type);
+  return shapeOf({ ...fields, isPublic: visibility }, place).extend({
+    translations: translationsOf(type, type.fields, place),
+  });
+};
 
-const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
-
-/**
- * The shape of a record in answers: all fields for editors, the public ones for visitors. A combined list has the
- * fields of each member.
- */
-function answersOf(type: ContentType) {
-  const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
-  const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
-  const long = unknowns(Object.keys(type.derivedLong ?? {}));
-  // Extras are for editors and not in the short shape.
-  const extras = unknowns(type.extras ?? []);
-  const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
-    const shown = recordSchema(
-      type,
-      Object.fromEntries(Object.entries(type.fields).filter(([name, field]) => isShown(name, field))),
-    ).extend({ ...meta, ...derived, ...related });
-    return type.members ? z.looseObject(shown.partial().shape) : shown;
-  };
-  const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
-  const [all, seen, short] = [
-    answer(() => true).extend({ ...extras, ...long }),
-    answer(isPublic).extend(long),
-    answer((_name, { summary }) => summary),
-  ];
-  const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
-  return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
-}
-
-/** Route options that document an answer in its envelope. */
-export function envelopeDocumentation(summary: string, data: z.core.$ZodType, body?: z.core.$ZodType): Documented {
-  return { schema: { summary, response: { 200: z.object({ data }) }, ...(body && { body }) } };
-}
-
-/** The request and answer schemas of a type. */
-function schemasOf(type: ContentType) {
-  const input = recordSchema(type).partial();
-  // In a combined list, the required fields depend on the member type.
-  const needed = type.members
-    ? []
-    : Object.entries(type.fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
-  const { one, listed } = answersOf(type);
-  return {
-    write: input,
-    create: input.required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>),
-    one,
-    listed: listed.array(),
-  };
-}
-
-/** Built once per type: several routes need them, and building them takes half of the server's startup computation. */
-const knownSchemas = new WeakMap<ContentType, ReturnType<typeof schemasOf>>();
+const unknowns = (names: object | undefined) =>
+  Object.fromEntries(Object.keys(names ?? {}).map((name) => [name, z.unknown()]));
 
 /**
- * Route options for the routes of a content type.
- * @param extensions what the body of a save may contain apart from the record
+ * A record in answers. What only editors read is optional, and so is what is computed in some answers only. A list may
+ * ask for the short shape.
  */
-export function recordDocumentation(type: ContentType, extensions: Record<string, z.ZodType> = {}) {
-  const schemas = knownSchemas.get(type) ?? schemasOf(type);
-  knownSchemas.set(type, schemas);
-  const { write, create, one: record, listed } = schemas;
-  const tags = [type.label.plural];
-  const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
+function answerOf(type: ContentType, isShort: boolean) {
+  const fields = Object.fromEntries(Object.entries(type.fields).filter(([, { summary }]) => summary || !isShort));
+  const forEditors = Object.keys(fields).filter((name) => !(type.publicFields as string[]).includes(name));
+  const own = recordSchema(type, fields).partial(
+    Object.fromEntries(forEditors.map((name) => [name, true])) as Record<string, true>,
+  );
+  const sometimes = isShort
+    ? type.derivedFromRelated
+    : {
+        ...type.derivedFromRelated,
+        ...type.derivedLong,
+        ...Object.fromEntries((type.extras ?? []).map((name) => [name, true])),
+      };
+  return z.object({
+    id: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    ...unknowns(type.derived),
+    ...z.object(unknowns(sometimes)).partial().shape,
+    ...own.shape,
+  });
+}
+
+/** What a record of this type is called: `Project`. */
+const nameOf = ({ name }: Pick<ContentType, 'name'>) => capitalized(singularOf(name));
+
+/** The schemas of a type by name; a combined list has those of its members. */
+function schemasOf(type: ContentType, extension?: Extension) {
+  const name = nameOf(type);
+  const of = (ending: string, make: (one: ContentType) => z.core.$ZodType, io: 'input' | 'output' = 'output') =>
+    type.members
+      ? named(`${name}${ending}`, () => ({
+          anyOf: type.members?.map((one) => named(`${nameOf(one)}${ending}`, () => make(one), io)),
+        }))
+      : named(`${name}${ending}`, () => make(type), io);
+  const input = of('Input', (one) => inputOf(one, extension?.documented), 'input');
+  const record = of('', (one) => answerOf(one, false));
   return {
-    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, {
+    input,
+    record,
+    saved: extension ? z.union([record, extension.answered]) : record,
+    listed: z.union([record, of('Summary', (one) => answerOf(one, true))]),
+  };
+}
+
+const inputOf = (type: ContentType, extensions: Record<string, z.ZodType> = {}) =>
+  recordSchema(type)
+    .partial()
+    .extend(extensions)
+    .meta({ examples: [{ [type.titleField]: 'Holz aus der Region', isPublic: false }] });
+
+/** What a new record cannot do without. In a combined list, this depends on the member type. */
+function neededFor({ members, fields }: ContentType): object {
+  if (!members)
+    return {
+      required: Object.entries(fields).flatMap(([name, field]) =>
+        'required' in field && field.required ? [name] : [],
+      ),
+    };
+  const names = members.map(({ shares }) => shares?.type);
+  return { type: 'object', properties: { type: { type: 'string', enum: names } }, required: ['type'] };
+}
+
+export const historyEntry = named<HistoryEntry>('HistoryEntry', () =>
+  z.object({
+    id: z.number(),
+    recordId: z.number(),
+    version: z.number(),
+    action: z.enum(['create', 'update', 'delete']),
+    at: z.string(),
+    user: accountName.nullable(),
+    record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war'),
+  }),
+);
+
+/** A record of this type as answers contain it. */
+export const recordDocumented = (type: ContentType): z.ZodType => schemasOf(type).record;
+
+type Extension = Pick<SaveExtension, 'documented' | 'answered' | 'answeredMeta'>;
+
+/** Route options for the routes of a content type. */
+export function recordDocumentation(type: ContentType, extension?: Extension) {
+  const { input, record, saved, listed } = schemasOf(type, extension);
+  const savedAs = (code: number) => answers(saved, code, extension?.answeredMeta).response;
+  const { singular, plural } = type.label;
+  const [one, many] = [nameOf(type), capitalized(folderOf(type.name))];
+  const describe = (operationId: string, summary: string, schema: FastifySchema): Documented => ({
+    schema: { operationId, summary, tags: [plural], ...schema },
+  });
+  return {
+    list: describe(`list${many}`, `${plural}: Liste`, {
       querystring: listParameters(type),
-      response: { 200: z.object({ data: listed, meta: z.looseObject({ total: z.number() }).partial().optional() }) },
+      response: { 200: named(`${one}List`, () => answersList(listed).response[200] as z.ZodType) },
     }),
-    ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
+    ids: describe(`list${many}Ids`, `${plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
       querystring: z.object({ ...narrowingOf(type), after: z.number().describe('Nur Ids über dieser') }).partial(),
-      response: { 200: z.object({ data: z.number().array() }) },
+      ...answers(z.number().array()),
     }),
-    read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
-    write: describe(`${type.label.singular} schreiben`, {
-      body: write.extend(extensions),
-      response: { 200: z.object({ data: record }) },
+    read: describe(`get${one}`, singular, answers(record)),
+    create: describe(`create${one}`, `${singular} erstellen`, {
+      body: { allOf: [input, neededFor(type)] },
+      response: {
+        ...savedAs(201),
+        ...(extension && answers(extension.answered, 200, extension.answeredMeta).response),
+      },
+    }),
+    write: describe(`update${one}`, `${singular} schreiben`, {
+      body: input,
+      response: {
+        ...savedAs(200),
+        ...(extension && answers(extension.answered, 201, extension.answeredMeta).response),
+      },
     }),
     remove: (parameters: Record<string, string>) =>
-      describe(`${type.label.singular} löschen`, {
+      describe(`delete${one}`, `${singular} löschen`, {
         querystring: z
           .object(
             Object.fromEntries(
@@ -223,13 +298,9 @@ export function recordDocumentation(type: ContentType, extensions: Record<string
             ),
           )
           .partial(),
-        response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+        ...answersId,
       }),
-    create: describe(`${type.label.singular} erstellen`, {
-      body: create.extend(extensions),
-      response: { 201: z.object({ data: record }) },
-    }),
-    history: describe(`${type.label.singular}: Verlauf`, {
+    history: describe(`get${one}History`, `${singular}: Verlauf`, {
       querystring: z
         .object({
           limit: z.number(),
@@ -237,21 +308,7 @@ export function recordDocumentation(type: ContentType, extensions: Record<string
           merged: z.boolean().describe('true: auch die Fassungen von Einträgen, die in diesem aufgegangen sind'),
         })
         .partial(),
-      response: {
-        200: z.object({
-          data: z
-            .object({
-              id: z.number(),
-              recordId: z.number(),
-              version: z.number(),
-              action: z.enum(['create', 'update', 'delete']),
-              at: z.string(),
-              user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(),
-              record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war'),
-            })
-            .array(),
-        }),
-      },
+      ...answersList(historyEntry),
     }),
   };
 }

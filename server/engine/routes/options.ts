@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/lists/listRequest';
+import { optionsOf, readListRequest } from '../../../domain/lists/listRequest';
 import { listQuery } from '../read/listQuery';
 import { joinRelations } from '../read/joinRelations';
 import { searchEverywhere } from '../search/searchEverywhere';
+import { answers, named } from '../../http/described';
 import { listParameters } from './listParameters';
 
 interface RecordOption {
@@ -14,6 +16,10 @@ interface RecordOption {
   detail: string;
   isPublic: boolean;
 }
+
+const recordOption = named<RecordOption>('RecordOption', () =>
+  z.object({ id: z.number(), name: z.string(), detail: z.string(), isPublic: z.boolean() }),
+);
 
 const most = 50;
 
@@ -26,21 +32,18 @@ export function serveOptions(app: FastifyInstance, type: ContentType): void {
   const schema = {
     summary: `${type.label.plural}: Auswahl beim Tippen`,
     tags: [type.label.plural],
-    querystring: listParameters(type),
+    querystring: listParameters(optionsOf(type)),
+    ...answers(recordOption.array()),
   };
   app.get(
     `/${type.name}/options`,
     { config: { access: type.write }, schema },
     async (request): Promise<{ data: RecordOption[] }> => {
-      const listRequest = readListRequest(type, request.query as Query);
+      const listRequest = readListRequest(optionsOf(type), request.query as Query);
       const limit = Math.min(listRequest.limit, most);
       if (!listRequest.term)
         return {
-          data: await read(
-            listRequest.filters.some(({ name }) => name === 'ids') ? listRequest.filters : [],
-            byName,
-            limit,
-          ),
+          data: await read(listRequest.filters, byName, limit),
         };
       const hits = await searchEverywhere(
         searches,

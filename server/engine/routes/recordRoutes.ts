@@ -55,23 +55,27 @@ export function serveRecords(
   { path, type: declared, typeOf = async () => declared }: Served,
 ): void {
   const { db } = app.database;
-  const document = recordDocumentation(declared, app.saveExtensionOf(declared)?.documented);
-  const write = { access: declared.write };
+  const document = recordDocumentation(declared, app.saveExtensionOf(declared));
+  const write = { access: declared.write, versioned: true };
 
-  app.get(`${path}/:id`, { config: { access: readersOf(declared) }, ...document.read }, async (request, reply) => {
-    const id = idParam(request);
-    const type = await typeOf(request);
-    const view = viewOf(type, request);
-    const pool = poolFor(app.database, view);
-    const found = (await findRecord(pool, type, id, view)) ?? (await findMerged(pool, type, id, view));
-    if (!found) throw HttpProblem.notFound();
-    if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
-    const stored = view === 'all' ? await completed(db, type, found) : found;
-    const tag = recordTag(stored);
-    sayWhoMayKeep(request, reply);
-    if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
-    return answer(reply, stored);
-  });
+  app.get(
+    `${path}/:id`,
+    { config: { access: readersOf(declared), versioned: true }, ...document.read },
+    async (request, reply) => {
+      const id = idParam(request);
+      const type = await typeOf(request);
+      const view = viewOf(type, request);
+      const pool = poolFor(app.database, view);
+      const found = (await findRecord(pool, type, id, view)) ?? (await findMerged(pool, type, id, view));
+      if (!found) throw HttpProblem.notFound();
+      if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
+      const stored = view === 'all' ? await completed(db, type, found) : found;
+      const tag = recordTag(stored);
+      sayWhoMayKeep(request, reply);
+      if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
+      return answer(reply, stored);
+    },
+  );
 
   app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);

@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
-import { envelopeDocumentation } from './openapi';
+import { answers } from '../../http/described';
 import { answerCached } from '../read/cachedAnswer';
 import { searchResource } from '../storage/resourceVersions';
 import { searchAndCount } from '../search/searchEverywhere';
@@ -38,32 +38,33 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     return { data: await describeHits(searches, hits, term), meta: { total, hasMore } };
   };
   const config = { access: editors, lists: searchResource };
-  const { schema } = envelopeDocumentation('Suche über alle Inhalte', hit.array());
-  app.get(
-    '/search',
-    { config, schema: { ...schema, querystring: z.object({ term: z.string(), limit: z.number().optional() }) } },
-    async (request, reply) => {
-      const { term, limit } = readListRequest(pagesOnly, request.query as Query);
-      if (!term) return { data: [] };
-      const parameters = { term, limit: Math.min(limit, 50) };
-      void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
-      const load = async () => ({
-        isCut: false,
-        identity: Buffer.from(JSON.stringify(await find(parameters.term, parameters.limit))),
-      });
-      const answer = await answerCached(
-        {
-          app,
-          resource: searchResource,
-          view: 'all',
-          parameters,
-          contentType: 'application/json; charset=utf-8',
-          load,
-        },
-        request,
-        reply,
-      );
-      return reply.send(answer?.body);
-    },
-  );
+  const schema = {
+    summary: 'Suche über alle Inhalte',
+    tags: ['Suche'],
+    querystring: z.object({ term: z.string(), limit: z.number().optional() }),
+    ...answers(hit.array(), 200, z.object({ total: z.number(), hasMore: z.boolean() })),
+  };
+  app.get('/search', { config, schema }, async (request, reply) => {
+    const { term, limit } = readListRequest(pagesOnly, request.query as Query);
+    if (!term) return { data: [] };
+    const parameters = { term, limit: Math.min(limit, 50) };
+    void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+    const load = async () => ({
+      isCut: false,
+      identity: Buffer.from(JSON.stringify(await find(parameters.term, parameters.limit))),
+    });
+    const answer = await answerCached(
+      {
+        app,
+        resource: searchResource,
+        view: 'all',
+        parameters,
+        contentType: 'application/json; charset=utf-8',
+        load,
+      },
+      request,
+      reply,
+    );
+    return reply.send(answer?.body);
+  });
 }

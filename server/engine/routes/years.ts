@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import { yearFilters, type YearFilter, type Years } from '../../../domain/lists/years';
+import { answers } from '../../http/described';
 import { sayWhoMayKeep } from '../../http/caching';
 import { answerCached } from '../read/cachedAnswer';
 import { poolFor } from '../read/readList';
@@ -22,7 +23,7 @@ export function serveYears(app: FastifyInstance, type: ContentType): void {
   const schema = {
     summary: `${type.label.plural}: Jahre, aus denen es Einträge gibt, das letzte zuerst`,
     tags: [type.label.plural],
-    response: { 200: z.object({ data }) },
+    ...answers(data),
   };
   app.get(`/${type.name}/years`, { config: { access: anyone, lists: type.name }, schema }, async (request, reply) => {
     const view = viewOf(type, request);

@@ -47,6 +47,9 @@ export type Following = (
 export interface SaveExtension {
   /** What the body of a save may contain apart from the record, for the documentation. */
   documented: Record<string, z.ZodType>;
+  /** What a save answers that did not write the record, and its `meta`, for the documentation. */
+  answered: z.ZodType;
+  answeredMeta: z.ZodType;
   /** @throws 422 */
   read(body: unknown, actor: Actor): SaveRequest;
   /** Runs after a record is removed. */

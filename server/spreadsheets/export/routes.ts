@@ -7,7 +7,8 @@ import { readListRequest } from '../../../domain/lists/listRequest';
 import { localesOf } from '../../../domain/locales';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { listParameters } from '../../engine/routes/listParameters';
-import { sendWorkbook } from '../write/sendWorkbook';
+import { answersFile } from '../../http/described';
+import { sendWorkbook, workbookType } from '../write/sendWorkbook';
 import { declaredColumns } from './columns';
 
 /** `/{type}.xlsx` for these types, with the filters of their lists. */
@@ -17,7 +18,12 @@ export const exportRoutes = (types: readonly ContentTypeName[]) => async (app: F
     if (!app.config.features[type.feature]) continue;
     const { plural: title } = type.label;
     const columns = declaredColumns(type);
-    const schema = { summary: `${title} als XLSX`, tags: [title], querystring: listParameters(type) };
+    const schema = {
+      summary: `${title} als XLSX`,
+      tags: [title],
+      querystring: listParameters(type),
+      ...answersFile(workbookType),
+    };
     app.get(`/${name}.xlsx`, { config: { access: type.write }, schema }, async (request, reply) => {
       const listRequest = readListRequest(type, request.query as Query);
       const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;

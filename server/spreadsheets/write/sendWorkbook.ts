@@ -3,6 +3,8 @@ import type { ContentLocale } from '../../../domain/locales';
 import { inZurich } from '../../clock';
 import { workbook, type Sheet } from './workbook';
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /**
  * Answers with a workbook as a download, with a sheet per language.
  * @param title of the file and its sheets
@@ -20,7 +22,7 @@ export function sendWorkbook<Row>(
     cells: (row: Row) => cells(row, locale),
   }));
   return reply
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .type(workbookType)
     .header('content-disposition', `attachment; filename="${title}-${inZurich().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
     .header('cache-control', 'no-store')
     .send(workbook(sheets, rows));

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { contents } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
+import { locales } from '../../../domain/locales';
 import { allForms } from '../../../domain/submissions/allForms';
 import { confirmDays, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { failedLink } from '../../../domain/submissions/verification';
@@ -25,6 +27,9 @@ export const surroundingsOf = (app: FastifyInstance): Surroundings => ({
   host: app.config.publicUrl ?? listeningAddress(app),
 });
 
+/** What the pages of links show of a submission. */
+export const shownSchema = { locale: z.enum(locales), form: z.string(), title: z.string() };
+
 /** Submissions become inbox items once they are confirmed. */
 export const entries = (app: FastifyInstance): SubmissionKind => ({
   name: 'entry',
@@ -37,6 +42,7 @@ export const entries = (app: FastifyInstance): SubmissionKind => ({
     bodyLimit: 1_000,
     read: 'Was ein Link bestätigt',
     submit: 'Eine Einreichung bestätigen',
+    shown: z.object(shownSchema),
   },
   read: async (_db, { request }) => shownOf(request as Handed),
   submit: (trx, link) => confirmEntry(trx, link, app.files, surroundingsOf(app)),
@@ -54,12 +60,17 @@ export const ownEntries: SubmissionKind = {
     bodyLimit: 1_000,
     read: 'Die eigene Einreichung',
     submit: 'Die eigene Einreichung zurückziehen',
+    shown: z.object({
+      ...shownSchema,
+      waits: z.boolean(),
+      said: z.looseObject({}),
+      documents: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
   },
   read: async (db, link) => ({ ...shownOf(link.request as Handed), ...(await readOwn(db, link)) }),
   submit: withdraw,
 };
 
-/** What the pages of links show of a submission. */
 export const shownOf = (handed: Handed) => ({
   locale: handed.locale,
   form: handed.form,

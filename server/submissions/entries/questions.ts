@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failedLink } from '../../../domain/submissions/verification';
 import { answerField, mostQuestions, type AskedBack } from '../../../domain/submissions/submissionAnswers';
@@ -14,7 +15,7 @@ import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
 import type { OpenLink, SubmissionKind } from '../kind';
 import { insertLinks, newLink } from '../links';
-import { shownOf, surroundingsOf, tag, takesAny } from './entries';
+import { shownOf, shownSchema, surroundingsOf, tag, takesAny } from './entries';
 import { formOf, reviewOf, type Handed, type Surroundings } from './handedIn';
 import { questionMail, replyMail } from './mail';
 import { isWaiting, lockWaiting } from './ownSubmission';
@@ -44,6 +45,7 @@ export const questions = (app: FastifyInstance): SubmissionKind => ({
     body: replyIn('de'),
     read: 'Was zurückgefragt wird',
     submit: 'Auf eine Rückfrage antworten',
+    shown: z.object({ ...shownSchema, question: z.string(), waits: z.boolean() }),
   },
   read: async (db, link) => ({
     ...shownOf(await readEntry(db, link.inboxId)),

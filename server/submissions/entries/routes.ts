@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { anyone, editors } from '../../../domain/access';
 import { apiBase } from '../../../domain/http';
 import { locales, type Locale } from '../../../domain/locales';
-import { mostAnswer } from '../../../domain/submissions/submissionAnswers';
+import { answerKinds, mostAnswer, type Submitter } from '../../../domain/submissions/submissionAnswers';
 import { allForms } from '../../../domain/submissions/allForms';
 import { handedInPath, mostDocumentBytes } from '../../../domain/submissions/submissionForms';
 import { uploadedSchema } from '../../../domain/uploads';
 import { cleanText } from '../../../domain/values/values';
 import { countRequest, countSent, networkOf } from '../../accounts/loginThrottle';
+import { answers, named } from '../../http/described';
 import { idParam } from '../../http/idParam';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
@@ -41,6 +42,30 @@ const questionSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
+const types = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'];
+const redirect = { redirectUrl: z.string() };
+const handedIn = { response: { 200: z.object({ data: z.object(redirect), ...redirect }) } };
+const keptDocument = z.object({ code: z.string(), name: z.string(), extension: z.string(), size: z.number() });
+const submitter = named<Submitter>('Submitter', () =>
+  z.object({
+    locale: z.enum(locales),
+    email: z.string(),
+    contact: z.string(),
+    answers: z.record(z.enum(answerKinds), z.string()),
+    answeredAt: z.nullable(z.string()),
+    questions: z.array(
+      z.object({
+        question: z.string(),
+        askedAt: z.string(),
+        askedBy: z.nullable(z.string()),
+        answer: z.nullable(z.string()),
+        answeredAt: z.nullable(z.string()),
+      }),
+    ),
+    corrections: z.array(z.object({ at: z.string(), before: z.looseObject({}), after: z.looseObject({}) })),
+  }),
+);
+
 /** Routes to submit jobs, events and publications with documents, and for the editors' decisions. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
@@ -55,7 +80,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         config: forVisitors,
         errorHandler,
         bodyLimit,
-        schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de') },
+        schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de'), ...handedIn },
       },
       async (request) => {
         const locale = localeOf((request.params as { locale: string }).locale);
@@ -76,10 +101,8 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   }
 
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'],
-      { parseAs: 'buffer', bodyLimit: mostDocumentBytes },
-      (_request, body, done) => done(null, body),
+    uploads.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: mostDocumentBytes }, (_request, body, done) =>
+      done(null, body),
     );
     uploads.post(
       '/submissions/documents',
@@ -87,7 +110,13 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         config: { ...forVisitors, repeats: true },
         errorHandler,
         bodyLimit: mostDocumentBytes,
-        schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag], querystring: uploadedSchema },
+        schema: {
+          summary: 'Ein Dokument zu einer Einreichung, als Bytes',
+          tags: [tag],
+          querystring: uploadedSchema,
+          consumes: types,
+          ...answers(keptDocument, 201),
+        },
       },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
@@ -107,7 +136,12 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       config: { access: anyone, withoutSession: true },
       errorHandler,
       bodyLimit,
-      schema: { summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen', tags: [tag] },
+      schema: {
+        summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen',
+        tags: [tag],
+        body: z.looseObject({}),
+        ...answers(z.object({ outcome: z.literal('proposed') })),
+      },
     },
     async (request, reply) => {
       await openLink(db, ownEntries, request);
@@ -121,7 +155,11 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/submitter',
     {
       config: { access: editors },
-      schema: { summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird', tags: [tag] },
+      schema: {
+        summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird',
+        tags: [tag],
+        ...answers(z.nullable(submitter)),
+      },
     },
     async (request) => ({ data: await readSubmitter(db, idParam(request)) }),
   );
@@ -129,7 +167,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/submitter',
     {
       config: { access: editors },
-      schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema },
+      schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema, ...answers(submitter) },
     },
     async (request) => {
       const { answers } = parse(answersSchema, request.body);
@@ -144,6 +182,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Sie etwas fragen: Sie bekommen eine E-Mail mit einem Link zum Antworten',
         tags: [tag],
         body: questionSchema,
+        ...answers(z.nullable(submitter), 201),
       },
     },
     async (request, reply) => {

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { locales } from '../../../domain/locales';
 import { optInDays, type OptIn } from '../../../domain/submissions/newsletter';
 import { failedLink } from '../../../domain/submissions/verification';
 import { contactGroups } from '../../../domain/types/contactGroup';
@@ -17,6 +19,7 @@ export const newsletter: SubmissionKind = {
     bodyLimit: 20_000,
     read: 'Wofür ein Link eine Anmeldung bestätigt',
     submit: 'Eine Anmeldung bestätigen',
+    shown: z.object({ locale: z.enum(locales), groups: z.array(z.string()) }),
   },
   read: (db, { request }) => readOptIn(db, request as OptIn),
   submit: confirmOptIn,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { anyone } from '../../../domain/access';
 import { optInSchema } from '../../../domain/submissions/newsletter';
 import { countRequest, networkOf } from '../../accounts/loginThrottle';
 import { newsletter } from './newsletter';
 import { requestOptIn } from './optIn';
+import { answers } from '../../http/described';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { errorHandler, localeOfVisitor } from '../visitorProblems';
@@ -20,7 +22,12 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
       config: { ...config, fromOtherSites: true },
       errorHandler,
       bodyLimit: 20_000,
-      schema: { summary: 'Sich für Gruppen anmelden', tags: [newsletter.route.tag], body: optInSchema('de') },
+      schema: {
+        summary: 'Sich für Gruppen anmelden',
+        tags: [newsletter.route.tag],
+        body: optInSchema('de'),
+        ...answers(z.object({ message: z.string() })),
+      },
     },
     async (request) => {
       const wish = parse(optInSchema(localeOfVisitor(request)), request.body);

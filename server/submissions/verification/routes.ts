@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest } from '../../../domain/lists/listRequest';
 import { persons } from '../../../domain/types/person';
-import { sendSchema, type Receiver } from '../../../domain/submissions/verification';
+import {
+  sendSchema,
+  type Receiver,
+  type Sending,
+  type SendingProgress,
+} from '../../../domain/submissions/verification';
+import { answers, answersList, named } from '../../http/described';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
@@ -16,6 +23,20 @@ import { sql, type Kysely } from 'kysely';
 import { selection } from '../../engine/read/listQuery';
 import type { Tables } from '../../tables';
 
+const lastDates = { sentAt: z.string().nullable(), confirmedAt: z.string().nullable() };
+const receiver = named<Receiver>('Receiver', () =>
+  z.object({ id: z.number(), name: z.string(), email: z.string(), ...lastDates }),
+);
+const sending = named<Sending>('Sending', () =>
+  z.object({
+    batch: z.string().nullable(),
+    queued: z.number(),
+    skipped: z.object({ id: z.number(), reason: z.enum(['unknown', 'company', 'noEmail']) }).array(),
+  }),
+);
+const sendingProgress = named<SendingProgress>('SendingProgress', () =>
+  z.object({ total: z.number(), sent: z.number(), failed: z.number(), waiting: z.number() }),
+);
 const tags = [verification.route.tag];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,14 +50,22 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
     '/contacts/verification-receivers',
     {
       config,
-      schema: { summary: 'Personen, die angefragt werden können', tags, querystring: listParameters(persons) },
+      schema: {
+        summary: 'Personen, die angefragt werden können',
+        tags,
+        querystring: listParameters(persons),
+        ...answersList(receiver),
+      },
     },
     async (request) => listReceivers(app.database.searches, readListRequest(persons, request.query as Query)),
   );
 
   app.post(
     '/contacts/send-verification-emails',
-    { config, schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema } },
+    {
+      config,
+      schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema, ...answers(sending) },
+    },
     async (request) => {
       const { emails } = parse(sendSchema, request.body);
       const host = linkBase(request);
@@ -50,7 +79,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/contacts/send-verification-emails/:batch',
-    { config, schema: { summary: 'Wie weit der Versand ist', tags } },
+    { config, schema: { summary: 'Wie weit der Versand ist', tags, ...answers(sendingProgress) } },
     async (request) => {
       const { batch } = request.params as { batch: string };
       const progress = uuid.test(batch) ? await readProgress(db, batch) : undefined;
@@ -61,7 +90,10 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/contacts/:id/verification',
-    { config, schema: { summary: 'Wann eine Person angefragt wurde und bestätigt hat', tags } },
+    {
+      config,
+      schema: { summary: 'Wann eine Person angefragt wurde und bestätigt hat', tags, ...answers(z.object(lastDates)) },
+    },
     async (request) => {
       const id = idParam(request);
       if (!(await findRecord(db, persons, id, 'all'))) throw HttpProblem.notFound();

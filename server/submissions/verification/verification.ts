@@ -1,11 +1,15 @@
+import * as z from 'zod';
+import { locales } from '../../../domain/locales';
 import { persons } from '../../../domain/types/person';
 import {
   failedLink,
   linkDays,
   submissionSchema,
+  type OwnData,
   type Submission,
   type SubmissionOutcome,
 } from '../../../domain/submissions/verification';
+import { named } from '../../http/described';
 import { parse } from '../../http/parse';
 import type { SubmissionKind } from '../kind';
 import { readOwnData } from './ownData';
@@ -16,6 +20,15 @@ import { HttpProblem } from '../../http/problems';
 import { addItem } from '../../inbox/writeItems';
 import type { Tables } from '../../tables';
 import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed, wrongPhone } from './proposal';
+
+const option = z.object({ id: z.number(), name: z.string(), translations: z.looseObject({}) });
+const ownData = named<OwnData>('OwnData', () =>
+  z.object({
+    locale: z.enum(locales),
+    person: z.looseObject({}),
+    options: z.record(z.enum(['countries', 'states', 'languages', 'topics']), option.array()),
+  }),
+);
 
 /** Personal links with which people confirm their data. */
 export const verification: SubmissionKind = {
@@ -31,6 +44,7 @@ export const verification: SubmissionKind = {
     body: submissionSchema,
     read: 'Die eigenen Daten, über den persönlichen Link',
     submit: 'Die eigenen Daten bestätigen oder Änderungen vorschlagen',
+    shown: ownData,
   },
   read: (db, { recordId }) => readOwnData(db, recordId as number),
   submit: (trx, { recordId }, body) => submit(trx, recordId as number, parse(submissionSchema, body)),

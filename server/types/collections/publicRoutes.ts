@@ -12,6 +12,7 @@ import { answerCached } from '../../engine/read/cachedAnswer';
 import { joinRelations, type Text } from '../../engine/read/joinRelations';
 import { listQuery } from '../../engine/read/listQuery';
 import { linkTableOf, tableOf } from '../../engine/storage/naming';
+import { answers } from '../../http/described';
 import { sayWhoMayKeep } from '../../http/caching';
 import { idParam } from '../../http/idParam';
 import { announceNext } from '../../http/nextPage';
@@ -126,7 +127,6 @@ const chosen = (type: ContentType, members: ContentType, { id, limit, offset }: 
   where l.record_id = ${id} order by l.position limit ${limit + 1} offset ${offset}`;
 
 function documentation(type: ContentType, members: ContentType) {
-  const record = z.looseObject({ id: z.number() });
   return {
     summary: `${type.label.singular}: öffentliche Ansicht, ${publicPage} Einträge auf einmal; wo es weitergeht, sagt der Kopf Link (rel="next")`,
     tags: [type.label.plural],
@@ -137,10 +137,13 @@ function documentation(type: ContentType, members: ContentType) {
         shape: z.enum(['summary', 'full']).describe('summary: was eine Karte zeigt; sonst alle öffentlichen Felder'),
       })
       .partial(),
-    response: {
-      200: z.object({
-        data: z.object({ id: z.number(), title: z.string(), description: z.string(), [members.name]: record.array() }),
+    ...answers(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        description: z.string(),
+        [members.name]: z.looseObject({ id: z.number() }).array(),
       }),
-    },
+    ),
   };
 }

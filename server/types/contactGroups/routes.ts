@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { editors } from '../../../domain/access';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
 import { addMembers, removeMembers } from './members';
 import { idsBody } from '../../engine/routes/idsBody';
+import { answers } from '../../http/described';
 import { parse } from '../../http/parse';
 import { idParam } from '../../http/idParam';
 
@@ -17,7 +19,15 @@ export async function contactGroupRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/contact-groups/:id/contacts',
-    { config, schema: { summary: 'Kontakte zur Gruppe hinzufügen', tags, body: idsBody } },
+    {
+      config,
+      schema: {
+        summary: 'Kontakte zur Gruppe hinzufügen',
+        tags,
+        body: idsBody,
+        ...answers(z.object({ id: z.number(), added: z.number() })),
+      },
+    },
     async (request) => {
       const id = idParam(request);
       const { ids } = parse(idsBody, request.body);
@@ -27,7 +37,15 @@ export async function contactGroupRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/contact-groups/:id/contacts',
-    { config, schema: { summary: 'Kontakte aus der Gruppe entfernen', tags, body: idsBody } },
+    {
+      config,
+      schema: {
+        summary: 'Kontakte aus der Gruppe entfernen',
+        tags,
+        body: idsBody,
+        ...answers(z.object({ id: z.number(), removed: z.number() })),
+      },
+    },
     async (request) => {
       const id = idParam(request);
       const { ids } = parse(idsBody, request.body);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts } from '../../../domain/types/contacts';
+import { answers } from '../../http/described';
 import { readPage } from '../../http/nextPage';
 import { joinListRelations } from '../../engine/read/joinRelations';
 import { poolFor } from '../../engine/read/readList';
@@ -22,6 +24,12 @@ export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
     summary: 'Kontakte mit ihren Anstellungen',
     tags: [contacts.label.plural],
     querystring: listParameters(contacts),
+    ...answers(
+      z.object({
+        contacts: z.looseObject({ id: z.number() }).array(),
+        employments: z.looseObject({ id: z.number() }).array(),
+      }),
+    ),
   };
   app.get('/contacts-data/:contactType', { config: { access: anyone }, schema }, async (request, reply) => {
     const [here, there, type] =

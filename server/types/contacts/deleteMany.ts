@@ -8,7 +8,7 @@ import { concernedByRemoval } from '../../engine/write/relatedWrites';
 import { removeRecord } from '../../engine/write/removeRecord';
 import type { Tables } from '../../tables';
 
-interface Deletion {
+export interface Deletion {
   deleted: number[];
   /** Those that stay, each with the reason as a sentence. */
   failed: { id: number; message: string; reason: string }[];

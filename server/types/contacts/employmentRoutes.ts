@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { anyone, editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
@@ -7,6 +8,7 @@ import { persons } from '../../../domain/types/person';
 import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';
 import { poolFor } from '../../engine/read/readList';
 import { listParameters } from '../../engine/routes/listParameters';
+import { answers, answersId, answersList, named } from '../../http/described';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
@@ -18,6 +20,26 @@ const filters: Filters = {
   company: { kind: 'ids', label: 'Organisation' },
 };
 const listed = { filters, orderBy: ['id'], defaultOrder: { field: 'id', direction: 'ASC' as const } };
+
+const one = z.looseObject({ id: z.number() });
+const fields = {
+  role: z.string(),
+  official: z.boolean(),
+  translations: z.looseObject({}),
+  contactGroups: z.array(one).optional().describe('Nur für die Redaktion'),
+};
+const employment = named('Employment', () =>
+  z.object({
+    id: z.number(),
+    ...fields,
+    position: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    employee: one,
+    company: one,
+  }),
+);
+const input = named('EmploymentInput', () => z.object({ ...fields, employee: one, company: one }).partial(), 'input');
 
 /**
  * Employments as records of their own. Changing one changes the person, by the same rules and in the same transaction.
@@ -31,7 +53,10 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/employments',
-    { config: { access: anyone }, ...describe('Anstellungen: Liste', { querystring: listParameters(listed) }) },
+    {
+      config: { access: anyone },
+      ...describe('Anstellungen: Liste', { querystring: listParameters(listed), ...answersList(employment) }),
+    },
     async (request, reply) => {
       const listRequest = readListRequest(listed, request.query as Query);
       const of = (name: string) => listRequest.filters.find((filter) => filter.name === name)?.values.map(Number);
@@ -46,28 +71,36 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
       return { data: await readPage(request, reply, listRequest, read) };
     },
   );
-  app.get('/employments/:id', { config: { access: anyone }, ...describe('Anstellung') }, async (request) => ({
-    data: await findEmployment(
-      poolFor(app.database, viewOf(persons, request)),
-      viewOf(persons, request),
-      idParam(request),
-    ),
-  }));
+  app.get(
+    '/employments/:id',
+    { config: { access: anyone }, ...describe('Anstellung', answers(employment)) },
+    async (request) => ({
+      data: await findEmployment(
+        poolFor(app.database, viewOf(persons, request)),
+        viewOf(persons, request),
+        idParam(request),
+      ),
+    }),
+  );
   app.post(
     '/employments',
-    { config: { access: editors }, ...describe('Anstellung hinzufügen') },
+    { config: { access: editors }, ...describe('Anstellung hinzufügen', { body: input, ...answers(employment, 201) }) },
     async (request, reply) => {
       const id = await putEmployment(db, null, request.body, request.viewer);
       return reply.code(201).send({ data: await findEmployment(db, 'all', id) });
     },
   );
-  app.put('/employments/:id', { config: { access: editors }, ...describe('Anstellung ändern') }, async (request) => {
-    const id = await putEmployment(db, idParam(request), request.body, request.viewer);
-    return { data: await findEmployment(db, 'all', id) };
-  });
+  app.put(
+    '/employments/:id',
+    { config: { access: editors }, ...describe('Anstellung ändern', { body: input, ...answers(employment) }) },
+    async (request) => {
+      const id = await putEmployment(db, idParam(request), request.body, request.viewer);
+      return { data: await findEmployment(db, 'all', id) };
+    },
+  );
   app.delete(
     '/employments/:id',
-    { config: { access: editors }, ...describe('Anstellung entfernen') },
+    { config: { access: editors }, ...describe('Anstellung entfernen', answersId) },
     async (request) => {
       const id = idParam(request);
       await removeEmployment(db, id, request.viewer);

@@ -13,8 +13,10 @@ import { parse } from '../../http/parse';
 import { readNames } from '../../engine/write/bulkInsert';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
-import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
+import { answersFile } from '../../http/described';
+import { sendWorkbook, workbookType } from '../../spreadsheets/write/sendWorkbook';
 
+const workbook = answersFile(workbookType);
 /** Contacts, within these groups. */
 const exportBody = z.object({ ids: listOfIds, contactGroupIds: listOfIds }, idsExpected);
 
@@ -28,7 +30,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/contacts.xlsx',
-    { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts) } },
+    { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts), ...workbook } },
     async (request, reply) => {
       const listRequest = readListRequest(contacts, request.query as Query);
       return send(reply, await readNames(db, contacts), contactRows(listRequest));
@@ -37,7 +39,10 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   // In a body, since a URL cannot hold this many ids.
   app.post(
     '/contacts.xlsx',
-    { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } },
+    {
+      config: { ...config, repeats: true },
+      schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody, ...workbook },
+    },
     async (request, reply) => {
       const { ids } = parse(idsBody, request.body);
       return send(reply, await readNames(db, contacts), contactRows(these(contacts, ids)));
@@ -54,6 +59,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Kontakte nach Gruppen als XLSX',
         tags,
         querystring: listParameters(contacts, { 'contactGroupIds[]': z.array(z.string()) }),
+        ...workbook,
       },
     },
     async (request, reply) => {
@@ -71,7 +77,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
     '/contacts.xlsx/contact-groups',
     {
       config: { ...config, repeats: true },
-      schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody },
+      schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody, ...workbook },
     },
     async (request, reply) => {
       const { ids, contactGroupIds } = parse(exportBody, request.body);

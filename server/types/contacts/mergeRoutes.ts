@@ -8,10 +8,13 @@ import { listMerged } from '../../engine/merge/mergedRecords';
 import { mergeRecords, undoMerge } from '../../engine/merge/mergeRecords';
 import { answer, completed } from '../../engine/routes/recordRoutes';
 import { expectedVersion } from '../../http/entityTags';
+import { recordDocumented } from '../../engine/routes/openapi';
+import { answers, answersList } from '../../http/described';
 import { idParam } from '../../http/idParam';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 
+const merged = z.object({ id: z.number(), name: z.string(), at: z.string(), by: z.nullable(z.string()) });
 const tags = [contacts.label.plural];
 const mergeSchema = z.object(
   {
@@ -39,7 +42,15 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/contacts/:id/merge',
-    { config, schema: { summary: 'Einen anderen Kontakt in diesem aufgehen lassen', tags, body: mergeSchema } },
+    {
+      config: { ...config, versioned: true },
+      schema: {
+        summary: 'Einen anderen Kontakt in diesem aufgehen lassen',
+        tags,
+        body: mergeSchema,
+        ...answers(recordDocumented(contacts)),
+      },
+    },
     async (request, reply) => {
       const id = idParam(request);
       const { other, record = {} } = parse(mergeSchema, request.body);
@@ -63,7 +74,11 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
     '/contacts/:id/unmerge',
     {
       config,
-      schema: { summary: 'Einen Kontakt, der in einem anderen aufgegangen ist, wieder von ihm trennen', tags },
+      schema: {
+        summary: 'Einen Kontakt, der in einem anderen aufgegangen ist, wieder von ihm trennen',
+        tags,
+        ...answers(recordDocumented(contacts)),
+      },
     },
     async (request, reply) => {
       const id = idParam(request);
@@ -88,7 +103,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/contacts/:id/merged',
-    { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags } },
+    { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags, ...answersList(merged) } },
     async (request) => {
       const id = idParam(request);
       const type = await typeOf(id);

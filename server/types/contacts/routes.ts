@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import { duplicateParameters } from '../../../domain/duplicates';
+import { duplicateParameters, type Duplicate } from '../../../domain/duplicates';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { regions } from '../../../domain/types/region';
-import { deleteContacts } from './deleteMany';
+import { deleteContacts, type Deletion } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';
 import { serveOptions } from '../../engine/routes/options';
 import { idsBody } from '../../engine/routes/idsBody';
 import { leaveRegions, regionsOf } from './regions';
-import { recordDocumentation } from '../../engine/routes/openapi';
+import { recordDocumentation, recordDocumented } from '../../engine/routes/openapi';
+import { answers, answersId, answersList, named } from '../../http/described';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { readList } from '../../engine/read/readList';
@@ -23,6 +24,22 @@ import { serveIds } from '../../engine/routes/ids';
 import { serveRecords, viewOf } from '../../engine/routes/recordRoutes';
 
 const tags = [contacts.label.plural];
+const deletion = named<Deletion>('ContactDeletion', () =>
+  z.object({
+    deleted: z.array(z.number()),
+    failed: z.array(z.object({ id: z.number(), message: z.string(), reason: z.string() })),
+  }),
+);
+const duplicate = named<Duplicate>('Duplicate', () =>
+  z.object({
+    id: z.number(),
+    type: z.string(),
+    name: z.string(),
+    detail: z.string(),
+    isPublic: z.boolean(),
+    because: z.enum(['email', 'name']),
+  }),
+);
 
 /** Persons and organisations under one address, and the routes that only contacts have. */
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
@@ -83,7 +100,12 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     '/contacts',
     {
       config: { access: editors },
-      schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody },
+      schema: {
+        summary: 'Mehrere Kontakte löschen: welche nicht, und warum',
+        tags,
+        body: idsBody,
+        ...answers(deletion),
+      },
     },
     async (request) => {
       const { ids } = parse(idsBody, request.body);
@@ -99,6 +121,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Kontakte, die vermutlich dieselben sind',
         tags,
         querystring: z.partial(z.object(Object.fromEntries(duplicateParameters.map((name) => [name, z.string()])))),
+        ...answersList(duplicate),
       },
     },
     async (request) => {
@@ -108,7 +131,10 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/contacts/:id/regions',
-    { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } },
+    {
+      config: { access: anyone },
+      schema: { summary: 'Regionen eines Kontakts', tags, ...answersList(recordDocumented(regions)) },
+    },
     async (request, reply) => {
       const id = idParam(request);
       const view = viewOf(contacts, request);
@@ -123,7 +149,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/contacts/:id/regions',
-    { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags } },
+    { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags, ...answersId } },
     async (request) => {
       const id = idParam(request);
       if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();

@@ -13,6 +13,8 @@ import { poolFor } from '../../engine/read/readList';
 import { listParameters } from '../../engine/routes/listParameters';
 import { answer, viewOf } from '../../engine/routes/recordRoutes';
 import { findRecord } from '../../engine/write/repository';
+import { recordDocumented } from '../../engine/routes/openapi';
+import { answers, answersFile } from '../../http/described';
 import { cacheForAMinute } from '../../http/caching';
 import { idParam, parseId } from '../../http/idParam';
 import { listeningAddress } from '../../http/ownAddress';
@@ -37,7 +39,10 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/events/:locale/:file',
-    { config: { access: anyone, isLinked: true }, schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags } },
+    {
+      config: { access: anyone, isLinked: true },
+      schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags, ...answersFile('text/calendar') },
+    },
     async (request, reply) => {
       const params = request.params as { locale: string; file: string };
       const locale = locales.find((one) => one === params.locale);
@@ -59,7 +64,12 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
       `/events/${locale}.ics`,
       {
         config: { access: anyone, withoutSession: true },
-        schema: { summary: 'Öffentliche Agenda zum Abonnieren', tags, querystring: listParameters(events) },
+        schema: {
+          summary: 'Öffentliche Agenda zum Abonnieren',
+          tags,
+          querystring: listParameters(events),
+          ...answersFile('text/calendar'),
+        },
       },
       async (request, reply) => {
         const listRequest = readListRequest({ ...events, limit: maxLimit }, request.query as Query);
@@ -86,7 +96,10 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/events/public/:id',
-    { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentlicher Agenda-Eintrag', tags } },
+    {
+      config: { access: anyone, withoutSession: true },
+      schema: { summary: 'Öffentlicher Agenda-Eintrag', tags, ...answers(recordDocumented(events)) },
+    },
     async (request, reply) => {
       const found = await findRecord(poolFor(app.database, 'public'), events, idParam(request), 'public');
       if (!found) throw HttpProblem.notFound();

@@ -7,6 +7,8 @@ import { removedKinds, type CheckedDrawing } from '../../../domain/graphics/draw
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { findRecord } from '../../engine/write/repository';
 import { answer } from '../../engine/routes/recordRoutes';
+import { recordDocumented } from '../../engine/routes/openapi';
+import { answers, answersFile, named } from '../../http/described';
 import { sayWhoMayKeep } from '../../http/caching';
 import { entityTag, isUnchanged } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
@@ -21,6 +23,10 @@ const drawing = z.object({
   start: z.optional(z.string()),
 });
 
+const checkedDrawing = named<CheckedDrawing>('CheckedDrawing', () =>
+  z.object({ svg: z.string(), removed: z.array(z.object({ what: z.enum(removedKinds), count: z.number() })) }),
+);
+
 /** Nothing in a drawing runs or is fetched when it is opened. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
@@ -33,7 +39,14 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     `/${name}/public/:id`,
-    { config: { access: anyone }, schema: { summary: 'Interaktive Grafik, wie Websites sie zeigen', tags } },
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Interaktive Grafik, wie Websites sie zeigen',
+        tags,
+        ...answers(recordDocumented(interactiveGraphics)),
+      },
+    },
     async (request, reply) => {
       const stored = await findRecord(visitors, interactiveGraphics, idParam(request), 'public');
       if (!stored) throw HttpProblem.notFound();
@@ -49,6 +62,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Prüft eine Zeichnung: wie sie gespeichert würde, und was dabei wegfällt',
         tags,
         body: drawing,
+        ...answers(checkedDrawing),
       },
     },
     async (request) => {
@@ -65,7 +79,10 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     `/${name}/:id/drawing.svg`,
-    { config: { access: anyone, isLinked: true }, schema: { summary: 'Die Zeichnung als Bild', tags } },
+    {
+      config: { access: anyone, isLinked: true },
+      schema: { summary: 'Die Zeichnung als Bild', tags, ...answersFile('image/svg+xml') },
+    },
     async (request, reply) => {
       const isAll = editors(request.viewer);
       const { rows } = await sql<{

@@ -7,7 +7,8 @@ import { projects, type Project } from '../../../domain/types/project';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { listParameters } from '../../engine/routes/listParameters';
 import { projectColumns } from './sheetColumns';
-import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
+import { answersFile } from '../../http/described';
+import { sendWorkbook, workbookType } from '../../spreadsheets/write/sendWorkbook';
 
 /** The export of projects. */
 export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
@@ -22,6 +23,7 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
         summary: `${projects.label.plural} als XLSX`,
         tags: [projects.label.plural],
         querystring: listParameters(projects),
+        ...answersFile(workbookType),
       },
     },
     async (request, reply) => {

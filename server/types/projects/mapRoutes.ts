@@ -10,6 +10,7 @@ import { projects } from '../../../domain/types/project';
 import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
 import { selection } from '../../engine/read/listQuery';
 import { listParameters } from '../../engine/routes/listParameters';
+import { answersFile, geoJson } from '../../http/described';
 import { whoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -48,6 +49,7 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json',
         tags: [projects.label.plural],
         querystring: listParameters(projectMap, ignoredParameters),
+        ...answersFile(geoJson),
       },
     },
     async (request, reply) => {
@@ -80,7 +82,7 @@ function mapOf(
     resource,
     view: 'map',
     parameters: { term, filters, locale },
-    contentType: 'application/geo+json; charset=utf-8',
+    contentType: `${geoJson}; charset=utf-8`,
     load,
   };
 }

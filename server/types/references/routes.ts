@@ -10,6 +10,8 @@ import { answer } from '../../engine/routes/recordRoutes';
 import { serveType } from '../../engine/routes/resources';
 import { RenamedReferences } from '../../engine/write/renamed';
 import { findRecord } from '../../engine/write/repository';
+import { recordDocumented } from '../../engine/routes/openapi';
+import { answers, answersList, named } from '../../http/described';
 import { expectedVersion } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
 import { parse } from '../../http/parse';
@@ -31,6 +33,13 @@ export function renamedIn({ database, log }: FastifyInstance): RenamedReferences
   return known;
 }
 
+const counts = named('UseCounts', () => z.record(z.string(), z.number()));
+const uses = named('ReferenceUses', () =>
+  z.array(z.object({ resource: z.string(), field: z.string(), count: z.number() })),
+);
+const merged = named('MergedEntry', () =>
+  z.object({ id: z.number(), name: z.string(), at: z.string(), by: z.nullable(z.string()) }),
+);
 const mergeSchema = z.object(
   {
     other: z.object(
@@ -60,13 +69,20 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
 
     app.get(
       `${path}/uses`,
-      { config, schema: { summary: `${type.label.plural}: wie oft die Einträge gebraucht werden, nach Id`, tags } },
+      {
+        config,
+        schema: {
+          summary: `${type.label.plural}: wie oft die Einträge gebraucht werden, nach Id`,
+          tags,
+          ...answers(counts),
+        },
+      },
       async () => ({ data: await useCounts(db, type) }),
     );
 
     app.get(
       `${path}/:id/uses`,
-      { config, schema: { summary: `${type.label.plural}: wo ein Eintrag gebraucht wird`, tags } },
+      { config, schema: { summary: `${type.label.plural}: wo ein Eintrag gebraucht wird`, tags, ...answers(uses) } },
       async (request) => {
         const id = idParam(request);
         if (!(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();
@@ -81,7 +97,8 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
         schema: {
           summary: `${type.label.plural}: einen anderen Eintrag in diesem aufgehen lassen`,
           tags,
-          body: mergeSchema,
+          body: named('EntryMerge', () => mergeSchema, 'input'),
+          ...answers(recordDocumented(type)),
         },
       },
       async (request, reply) => {
@@ -105,6 +122,7 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
         schema: {
           summary: `${type.label.plural}: einen Eintrag, der in einem anderen aufgegangen ist, wieder von ihm trennen`,
           tags,
+          ...answers(recordDocumented(type)),
         },
       },
       async (request, reply) =>
@@ -113,7 +131,14 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
 
     app.get(
       `${path}/:id/merged`,
-      { config, schema: { summary: `${type.label.plural}: Einträge, die in diesem aufgegangen sind`, tags } },
+      {
+        config,
+        schema: {
+          summary: `${type.label.plural}: Einträge, die in diesem aufgegangen sind`,
+          tags,
+          ...answersList(merged),
+        },
+      },
       async (request) => ({
         data: await listMerged(db, type, idParam(request), (record) => nameOf(type, record)),
       }),

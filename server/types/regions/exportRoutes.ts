@@ -7,7 +7,8 @@ import { contacts } from '../../../domain/types/contacts';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { listParameters } from '../../engine/routes/listParameters';
-import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
+import { answersFile } from '../../http/described';
+import { sendWorkbook, workbookType } from '../../spreadsheets/write/sendWorkbook';
 
 type Values = Record<string, any>;
 type Text = (region: Values, locale: ContentLocale, people: ReadonlyMap<number, Values>) => string;
@@ -64,7 +65,12 @@ function addressBlock(contact: Values, locale: ContentLocale): string {
 /** `/regions.xlsx`, with the filters of the list. */
 export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
-  const schema = { summary: 'Regionen als XLSX', tags: [regions.label.plural], querystring: listParameters(regions) };
+  const schema = {
+    summary: 'Regionen als XLSX',
+    tags: [regions.label.plural],
+    querystring: listParameters(regions),
+    ...answersFile(workbookType),
+  };
   app.get('/regions.xlsx', { config: { access: regions.write }, schema }, async (request, reply) => {
     const db = app.database.searches;
     const listRequest = readListRequest(regions, request.query as Query);

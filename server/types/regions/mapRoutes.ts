@@ -8,6 +8,7 @@ import { regions, regionTypes } from '../../../domain/types/region';
 import { answerCached } from '../../engine/read/cachedAnswer';
 import { referenceEntry } from '../../engine/storage/referenceEntry';
 import { parseId } from '../../http/idParam';
+import { answersFile, geoJson } from '../../http/described';
 import { sayWhoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -28,7 +29,15 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/regions/geojson/cities/:file',
-    { config, schema: { summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json', tags, querystring } },
+    {
+      config,
+      schema: {
+        summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json',
+        tags,
+        querystring,
+        ...answersFile(geoJson),
+      },
+    },
     (request, reply) =>
       answer(request, reply, { path: 'cities' }, (locale, isAll) => renderMunicipalities(visitors, locale, isAll)),
   );
@@ -37,7 +46,12 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     '/regions/:id/geojson/:file',
     {
       config,
-      schema: { summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json', tags, querystring },
+      schema: {
+        summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json',
+        tags,
+        querystring,
+        ...answersFile(geoJson),
+      },
     },
     async (request, reply) => {
       const { id: requested } = request.params as { id: string };
@@ -79,7 +93,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
         resource: regions.name,
         view: isAll ? 'map of all' : 'map',
         parameters: { ...parameters, locale },
-        contentType: 'application/geo+json; charset=utf-8',
+        contentType: `${geoJson}; charset=utf-8`,
         load,
       },
       request,

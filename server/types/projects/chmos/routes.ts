@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { editors } from '../../../../domain/access';
 import { isProjectCode, projectCodeHint } from '../../../../domain/values/projectCodes';
 import { projects } from '../../../../domain/types/project';
 import { SourceError } from './download';
 import { importProject } from './importProject';
+import { answers } from '../../../http/described';
+import { inboxCard } from '../../../inbox/schemas';
 import { Matching } from '../../../inbox/matching';
 import { openSource } from './source';
 import { HttpProblem } from '../../../http/problems';
@@ -17,7 +20,11 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
   if (!config.features.PLUGIN_ENABLE_INBOX || !config.features[projects.feature]) return;
   const { db } = app.database;
   const source = openSource(config);
-  const schema = { summary: 'Projekt aus der externen Datenbank laden', tags: [projects.label.plural] };
+  const schema = {
+    summary: 'Projekt aus der externen Datenbank laden',
+    tags: [projects.label.plural],
+    ...answers(inboxCard, 200, z.object({ problems: z.array(z.string()) })),
+  };
 
   // Repeatable: fetching twice creates one item, and no transaction waits for the other database.
   app.post('/projects/chmos/sync/:code', { config: { access: editors, repeats: true }, schema }, async (request) => {

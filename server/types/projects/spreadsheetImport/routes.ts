@@ -3,16 +3,62 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { editors } from '../../../../domain/access';
 import type { Query } from '../../../../domain/http';
-import { spreadsheetLimit } from '../../../../domain/inbox/spreadsheetImport';
+import {
+  rowOutcomes,
+  spreadsheetLimit,
+  type ImportCheck,
+  type ImportFile,
+  type ImportResult,
+} from '../../../../domain/inbox/spreadsheetImport';
+import { locales } from '../../../../domain/locales';
 import { projects } from '../../../../domain/types/project';
 import { tooLargeMessage } from '../../../../domain/uploads';
 import { sendError } from '../../../plugins/errors';
+import { answers, named } from '../../../http/described';
 import { HttpProblem } from '../../../http/problems';
 import { describeFile, mapTables } from './mapping';
 import { plan } from './plan';
 import { targetsOf } from './targets';
 import { importTables } from './write';
 import { readInWorker } from '../../../spreadsheets/read/readInWorker';
+
+const importFile = named<ImportFile>('ImportFile', () =>
+  z.object({
+    tables: z.array(z.object({ name: z.string(), locale: z.nullable(z.enum(locales)), rows: z.number() })),
+    columns: z.array(
+      z.object({
+        label: z.string(),
+        target: z.nullable(z.string()),
+        samples: z.array(z.string()),
+        note: z.optional(z.string()),
+      }),
+    ),
+    targets: z.array(z.object({ key: z.string(), label: z.string() })),
+  }),
+);
+const counts = z.record(z.enum(rowOutcomes), z.number());
+const importCheck = named<ImportCheck>('ImportCheck', () =>
+  z.object({
+    counts,
+    rows: z.array(
+      z.object({
+        table: z.string(),
+        row: z.number(),
+        outcome: z.enum(rowOutcomes),
+        id: z.nullable(z.number()),
+        title: z.string(),
+        fields: z.array(z.string()),
+        changes: z.optional(
+          z.array(z.object({ cell: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+        ),
+        problems: z.array(z.object({ cell: z.string(), message: z.string() })),
+        notes: z.array(z.string()),
+      }),
+    ),
+    digest: z.string(),
+  }),
+);
+const importResult = named<ImportResult>('ImportResult', () => z.object({ counts, importId: z.optional(z.number()) }));
 
 /** Query parameters that come with the file. */
 const parameters = z.partial(
@@ -41,10 +87,10 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
 
   // Raw bytes: a data URL of 20 MB would have to be parsed as one piece of JSON.
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const route = (summary: string, config: { repeats?: boolean } = {}) => ({
+  const route = (summary: string, answer: ReturnType<typeof answers>, config: { repeats?: boolean } = {}) => ({
     bodyLimit: spreadsheetLimit,
     config: { access: editors, ...config },
-    schema: { summary, tags: [projects.label.plural], consumes: types, querystring: parameters },
+    schema: { summary, tags: [projects.label.plural], consumes: types, querystring: parameters, ...answer },
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendError>[2]) => {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
       return sendError(
@@ -55,18 +101,26 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
     },
   });
 
-  app.post('/projects/import/columns', route('Tabelle importieren: Spalten', { repeats: true }), async (request) => ({
-    data: describeFile(await readInWorker(fileOf(request)), targets),
-  }));
+  app.post(
+    '/projects/import/columns',
+    route('Tabelle importieren: Spalten', answers(importFile), { repeats: true }),
+    async (request) => ({
+      data: describeFile(await readInWorker(fileOf(request)), targets),
+    }),
+  );
 
-  app.post('/projects/import/check', route('Tabelle importieren: Probelauf', { repeats: true }), async (request) => {
-    const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
-    return oneAtATime(async () => ({ data: await plan(db, tables, { fileName: fileName(request) }) }));
-  });
+  app.post(
+    '/projects/import/check',
+    route('Tabelle importieren: Probelauf', answers(importCheck), { repeats: true }),
+    async (request) => {
+      const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
+      return oneAtATime(async () => ({ data: await plan(db, tables, { fileName: fileName(request) }) }));
+    },
+  );
 
   app.post(
     '/projects/import',
-    route('Tabelle importieren: Einträge in den Posteingang legen'),
+    route('Tabelle importieren: Einträge in den Posteingang legen', answers(importResult, 201)),
     async (request, reply) => {
       const digest = parameter(request, 'digest');
       if (digest === undefined)
