@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:clients`. Generators take a minute. */
+export default defineConfig({
+  test: {
+    name: 'clients',
+    include: ['tests/clients/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'tests/support/globalSetup.ts',
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  },
+});
