@@ -25,6 +25,7 @@ export const unsupported = [
   'groupPaths',
   'shuffling',
   'idempotency',
+  'patch',
   'throttling',
   'sanitizing',
   'crossSite',

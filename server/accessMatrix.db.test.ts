@@ -25,7 +25,7 @@ afterAll(async () => {
 /** Calls a route with an unknown id and an invalid body, so only the access rule can let it through. */
 async function tryRoute(method: string, url: string, caller: Caller): Promise<number> {
   const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
-  const writes = method === 'POST' || method === 'PUT';
+  const writes = ['POST', 'PUT', 'PATCH'].includes(method);
   return (await call(app, method, address, { cookie: cookies[caller], ...(writes && { body: {} }) })).status;
 }
 
@@ -88,6 +88,7 @@ const expected: Record<string, Caller> = {
   'GET /projects/geojson/:file': 'nobody',
   'POST /projects': 'ROLE_EDITOR',
   'PUT /projects/:id': 'ROLE_EDITOR',
+  'PATCH /projects/:id': 'ROLE_EDITOR',
   'DELETE /projects/:id': 'ROLE_EDITOR',
   'GET /projects/:id/history': 'ROLE_EDITOR',
   'GET /projects/deleted': 'ROLE_EDITOR',

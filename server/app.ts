@@ -19,6 +19,7 @@ import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './accounts/sessionPlugin';
 import { isBeyondBounds } from './http/jsonBounds';
+import { mergePatchType } from './http/mergePatch';
 import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
 import { dashboardRoutes } from './dashboard/routes';
@@ -132,7 +133,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['application/json', mergePatchType], { parseAs: 'string' }, (request, body, done) => {
     if (isBeyondBounds(body as string))
       return done(HttpProblem.badRequest('Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.'));
     return parseJson(request, body as string, done);

@@ -37,7 +37,7 @@ Die Schnittstelle, die auch die Redaktionsoberfläche benutzt. Jede Antwort in J
 
 **Versionen.** Ein Datensatz antwortet mit \`ETag\`. Wer ihn ändert oder löscht, schickt ihn als \`If-Match\` mit: Hat inzwischen jemand anders gespeichert, wird nichts geändert, und die Antwort ist 412 mit dem heutigen Datensatz in \`data\`. 428 heisst, dass die Angabe fehlt, wo sie nötig ist. \`If-None-Match\` spart beim Lesen die Antwort: 304.
 
-**Schreiben.** Ein Feld, das in der Anfrage fehlt, behält seinen Wert; leeren kann man es, indem man es leer schickt. Ungültige Werte sind 422, mit allen Feldern in \`errors\`. Verknüpfungen sind Listen von Objekten mit \`id\`, und ihre Reihenfolge gilt. \`translations\` hat Französisch und Italienisch; Deutsch steht im Datensatz selbst.
+**Schreiben.** Ein Feld, das in der Anfrage fehlt, behält seinen Wert; leeren kann man es, indem man es leer schickt. \`PATCH\` nimmt einen JSON Merge Patch (RFC 7396), auch für einzelne Texte in \`translations\`, und verlangt \`If-Match\`. Ungültige Werte sind 422, mit allen Feldern in \`errors\`. Verknüpfungen sind Listen von Objekten mit \`id\`, und ihre Reihenfolge gilt. \`translations\` hat Französisch und Italienisch; Deutsch steht im Datensatz selbst.
 
 **Wiederholen.** Eine schreibende Anfrage mit \`Idempotency-Key\` geschieht einmal: Dieselbe Anfrage mit demselben Schlüssel bekommt einen Tag lang die erste Antwort noch einmal (Kopf \`Idempotent-Replayed: true\`), eine andere mit demselben 422.
 
@@ -82,6 +82,7 @@ export const common = {
   responses: {
     Problem: answer('Ein Fehler'),
     Stale: answer('Inzwischen von jemand anderem geändert; data ist der heutige Datensatz'),
+    VersionMissing: answer('If-Match fehlt'),
     Invalid: answer('Ungültige Angaben', {
       title: 'Ungültige Angaben',
       status: 422,

@@ -62,7 +62,16 @@ export function describeApi(routes: readonly DescribedRoute[], about: { title: s
 
 function describeRoute(schemas: Schemas, route: DescribedRoute) {
   const { method, url, schema, access, happensOnce, isVersioned } = route;
-  const { querystring, body, response, consumes = [], tags = ['Weitere'], summary, operationId } = schema;
+  const {
+    querystring,
+    body,
+    bodyType = 'application/json',
+    response,
+    consumes = [],
+    tags = ['Weitere'],
+    summary,
+    operationId,
+  } = schema;
   const isOne = url.includes('/:');
   const namesVersion = isVersioned && isOne && method !== 'GET';
   const query = querystring ? schemas.convert(querystring, 'input') : {};
@@ -84,7 +93,7 @@ function describeRoute(schemas: Schemas, route: DescribedRoute) {
     ...(happensOnce ? [component('parameters', 'Idempotency-Key')] : []),
   ];
   const content = {
-    ...(body !== undefined && { 'application/json': { schema: schemas.convert(body, 'input') } }),
+    ...(body !== undefined && { [bodyType]: { schema: schemas.convert(body, 'input') } }),
     ...Object.fromEntries(consumes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   };
   const isOpen = access?.name === 'anyone';
@@ -115,6 +124,7 @@ function describeRoute(schemas: Schemas, route: DescribedRoute) {
           ]),
         ),
         ...(namesVersion && { 412: component('responses', 'Stale') }),
+        ...(method === 'PATCH' && { 428: component('responses', 'VersionMissing') }),
         ...(hasBody && { 422: component('responses', 'Invalid') }),
         default: component('responses', 'Problem'),
       },

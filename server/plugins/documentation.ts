@@ -15,6 +15,8 @@ declare module 'fastify' {
     tags?: readonly string[];
     /** By default made of method and address. */
     operationId?: string;
+    /** The media type of a body that is not application/json. */
+    bodyType?: string;
     /** The media types of a body of bytes. */
     consumes?: readonly string[];
   }
@@ -24,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-const writes = new Set(['POST', 'PUT', 'DELETE']);
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * The OpenAPI description at /api/documentation(.json), generated from the routes' schemas. Must be registered before

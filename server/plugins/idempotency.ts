@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-const writing = new Set(['POST', 'PUT', 'DELETE']);
+const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** The headers stored with an answer; others are generated anew. */
 const ofTheAnswer = ['content-type', 'etag', 'location'];
 

@@ -64,9 +64,7 @@ describeContract('bad input', (api, unsupported) => {
     });
 
     it('refuses other methods', async () => {
-      for (const path of [`/${resource}`, `/${resource}/1`]) {
-        expect(noMethod, path).toContain((await boss(path, { method: 'PATCH', json: { isPublic: true } })).status);
-      }
+      expect(noMethod).toContain((await boss(`/${resource}`, { method: 'PATCH', json: { isPublic: true } })).status);
       expect(noMethod).toContain((await boss(`/${resource}`, { method: 'DELETE' })).status);
       expect(noMethod).toContain((await boss(`/${resource}/1`, { method: 'POST', json: {} })).status);
     });

@@ -9,6 +9,7 @@ import { translationLocalesOf, type InLocales } from '../../../domain/locales';
 import { mostIds } from '../../../domain/http';
 import { capitalized, folderOf, singularOf } from '../../../domain/names';
 import { mostReferences } from '../../../domain/values/values';
+import { mergePatchType } from '../../http/mergePatch';
 import { accountName, answers, answersId, answersList, named } from '../../http/described';
 import type { SaveExtension } from '../write/saveExtension';
 import { listParameters, narrowingOf } from './listParameters';
@@ -288,6 +289,11 @@ export function recordDocumentation(type: ContentType, extension?: Extension) {
         ...savedAs(200),
         ...(extension && answers(extension.answered, 201, extension.answeredMeta).response),
       },
+    }),
+    patch: describe(`patch${one}`, `${singular} teilweise ändern (JSON Merge Patch)`, {
+      body: input,
+      bodyType: mergePatchType,
+      ...answers(record),
     }),
     remove: (parameters: Record<string, string>) =>
       describe(`delete${one}`, `${singular} löschen`, {

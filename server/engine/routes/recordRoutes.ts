@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
@@ -20,6 +21,8 @@ import { createRecord, findRecord, updateRecord, type Stored } from '../write/re
 import { findMerged, listMergedIds } from '../merge/mergedRecords';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
+import { mergePatch } from '../../http/mergePatch';
+import { parse } from '../../http/parse';
 
 interface Served {
   /** E.g. `/projects`. */
@@ -117,6 +120,21 @@ export function serveRecords(
     );
   });
 
+  app.patch(`${path}/:id`, { config: write, ...document.patch }, async (request, reply) => {
+    const id = idParam(request);
+    const patch = parse(patchBody, request.body);
+    if (request.headers['if-match'] === undefined) throw HttpProblem.preconditionRequired(seenExpected);
+    const expected = expectedVersion(request);
+    const type = await typeOf(request);
+    const hooked = requestOf(type, request, expected);
+    const input = (record: Record<string, unknown>) => mergePatch(record, patch);
+    const stored = await updateRecord(db, type, id, input, request.viewer, expected, hooked);
+    return answer(
+      reply,
+      await completed(db, type, hooked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
+    );
+  });
+
   const deletedWith = Object.assign(
     {},
     ...(declared.members ?? [declared]).flatMap(hooksOf).map((hooks) => hooks.deletedWith),
@@ -146,6 +164,10 @@ export function serveRecords(
     return { data: entries };
   });
 }
+
+const patchBody = z.record(z.string(), z.unknown(), 'Hier wird ein Objekt erwartet.');
+const seenExpected =
+  'Der Kopf «If-Match» fehlt: Eine Änderung bezieht sich auf den Stand, den Sie gelesen haben. Schicken Sie seinen ETag mit.';
 
 function answerKept(reply: FastifyReply, { item, isNew, ended }: SavedToInbox) {
   return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });

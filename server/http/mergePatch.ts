@@ -1,0 +1,27 @@
+/** The media type of a JSON Merge Patch. */
+export const mergePatchType = 'application/merge-patch+json';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON Merge Patch (RFC 7396) of one value: null removes a key, objects are merged, anything else replaces. */
+function merged(value: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const kept = new Map(Object.entries(isObject(value) ? value : {}));
+  for (const [name, part] of Object.entries(patch)) {
+    if (part === null) kept.delete(name);
+    else kept.set(name, merged(kept.get(name), part));
+  }
+  return Object.fromEntries(kept);
+}
+
+/** The fields of a record that a JSON Merge Patch changes, as a save writes them: null empties a field. */
+export const mergePatch = (record: Values, patch: Values): Values =>
+  Object.fromEntries(
+    Object.entries(patch).map(([name, part]) => [
+      name,
+      merged(Object.hasOwn(record, name) ? record[name] : undefined, part),
+    ]),
+  );
