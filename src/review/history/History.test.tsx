@@ -211,7 +211,7 @@ describe('the history', () => {
     await versions();
     await user.click(button('Zusammenführen mit «Gondelbahn» rückgängig machen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/contacts/7/unmerge']);
+    expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/projects/7/unmerge']);
   });
 
   it('says that a record was deleted and restored, not that it was created', async () => {
