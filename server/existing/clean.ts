@@ -59,21 +59,22 @@ export const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isNothing));
 
 /** A text as PostgreSQL and JSON can hold it. */
-function storable(text: string, at: Place): string {
-  const kept = storableText(text);
+function storable(text: string, at: Pick<Place, 'path' | 'say'>): string {
+  const kept = text.replaceAll('\0', '').toWellFormed();
   if (kept !== text)
     at.say('changed', at.path, text.replaceAll('\0', '␀'), kept, 'Zeichen, die nicht gespeichert werden können');
   return kept;
 }
 
-const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 /** JSON of any shape, without what PostgreSQL cannot hold. */
-export function storableJson(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(storableJson);
+export function storableJson(value: unknown, path: string, say: Place['say']): unknown {
+  const at = { path, say };
+  if (typeof value === 'string') return storable(value, at);
+  if (Array.isArray(value)) return value.map((one, index) => storableJson(one, `${path}.${index}`, say));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), storableJson(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [storable(key, at), storableJson(one, `${path}.${key}`, say)]),
+  );
 }
 
 function textOf(value: unknown, at: Place): string {

@@ -123,6 +123,8 @@ function rolesIn(text: string | null, say: Say): Roles {
   const roles: Roles = { fr: {}, it: {} };
   const given = storableJson(
     readJson(text, (before) => say('leftOut', 'translations', before, undefined, 'Das ist kein JSON')),
+    'translations',
+    say,
   );
   for (const [locale, said] of Object.entries(given ?? {}) as [string, unknown][]) {
     const { role, ...rest } = (typeof said === 'object' ? (said ?? {}) : { said }) as Values;

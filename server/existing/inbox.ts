@@ -86,6 +86,8 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
   const json = (column: 'data' | 'normalized_data') =>
     storableJson(
       readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')),
+      column,
+      say,
     );
   const [data, said] = [json('data'), json('normalized_data')];
   const internal = idOf(row.internal_id);

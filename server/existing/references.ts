@@ -97,6 +97,8 @@ function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
   const json = (column: string) =>
     storableJson(
       readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')),
+      column,
+      say,
     );
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const { createdAt, updatedAt } = momentsOf(row, now, say);

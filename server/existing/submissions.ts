@@ -21,7 +21,11 @@ async function moveSubmission(moving: Moving, row: Row): Promise<void> {
   const { findings, now, isDry } = moving;
   const id = Number(row.id);
   const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
-  const data = storableJson(readJson(row.submission_data ?? null, () => undefined)) as Values | null;
+  const data = storableJson(
+    readJson(row.submission_data ?? null, () => undefined),
+    'submission_data',
+    say,
+  ) as Values | null;
   const form = ownForms.find(({ item }) => item === row.type);
   const isConfirmed = row.is_verified === '1';
   const told = { email: row.email, type: row.type, createdAt: row.created_at };
