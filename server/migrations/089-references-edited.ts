@@ -37,8 +37,9 @@ const moment = (column: string) => `to_char(new.${column} at time zone 'UTC', 'Y
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
+    // `used`: records may hold its earlier name. A new entry has no users yet.
     `create table renamed_references (
-      list text not null, id integer not null, change bigserial not null, primary key (list, id))`,
+      list text not null, id integer not null, used boolean not null, change bigserial not null, primary key (list, id))`,
     `create function reference_written() returns trigger language plpgsql as $$
       declare
         own jsonb := tg_argv[0]::jsonb;
@@ -71,8 +72,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           is not distinct from (new.name, new.translations, new.synonyms, new.is_public) then
           return null;
         end if;
-        insert into renamed_references (list, id) values (tg_table_name, new.id)
-          on conflict (list, id) do update set change = excluded.change;
+        insert into renamed_references (list, id, used) values (tg_table_name, new.id, tg_op = 'UPDATE')
+          on conflict (list, id) do update
+          set change = excluded.change, used = renamed_references.used or excluded.used;
         return null;
       end $$`,
     `create function reference_code() returns trigger language plpgsql as $$
@@ -110,7 +112,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         for each row execute function reference_renamed()`,
       `create trigger list_written after insert or update or delete on ${table}
         for each statement execute function reference_list_written()`,
-      `insert into renamed_references (list, id) select '${table}', id from ${table}`,
+      `insert into renamed_references (list, id, used) select '${table}', id, false from ${table}`,
     ]),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

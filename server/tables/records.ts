@@ -70,6 +70,8 @@ export interface ReferenceTable {
 export interface RenamedReferencesTable {
   list: string;
   id: number;
+  /** Whether records may hold its earlier name. */
+  used: boolean;
   /** Grows with every renaming. */
   change: number;
 }

@@ -45,6 +45,7 @@ test.describe('the menu', () => {
         /^Posteingang/,
         ...content,
         'Administration',
+        'Auswahllisten',
         'Gelöschte Einträge',
         'E-Mails',
         'Logs',

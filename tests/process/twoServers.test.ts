@@ -108,7 +108,7 @@ describe('two servers behind one address', () => {
     }
     expect((await one.call('PUT', `/projects/${id}`, { isPublic: false })).status).toBe(200);
     expect((await other.call('GET', `/projects/${id}?audience=visitors`)).status).toBe(404);
-    expect((await ask(1, `/embed/static/projects/${id}-de.html`)).status).toBe(404);
+    expect((await ask(1, `/embed/static/projects/${id}-de.html`)).status).toBe(410);
   });
 
   it('are one for versions, repeated requests, files, releases, who is there, sessions and wrong passwords', async () => {

@@ -19,19 +19,18 @@ export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): 
     if (!first) return;
     const renamed = await db
       .selectFrom('renamed_references')
-      .select(['id', 'change'])
+      .select(['id', 'change', 'used'])
       .where('list', '=', first.list)
       .orderBy('id')
       .limit(rewrittenTogether)
       .execute();
     const type = referenceTypes.find((one) => tableOf(one) === first.list);
-    if (type)
-      await rewriteUses(
-        db,
-        type,
-        renamed.map(({ id }) => id),
-        signal,
-      );
+    if (type) {
+      const ids = renamed.map(({ id }) => id);
+      await db.transaction().execute((trx) => rewriteTexts(trx, type, ids));
+      const used = renamed.flatMap((one) => (one.used ? [one.id] : []));
+      if (used.length > 0) await rewriteUses(db, type, used, signal);
+    }
     if (signal?.aborted) return;
     // What was renamed again meanwhile stays listed.
     await sql`delete from renamed_references r using unnest(${renamed.map(({ id }) => id)}::int[], ${renamed.map(({ change }) => change)}::bigint[]) as done(id, change)
@@ -77,7 +76,6 @@ async function rewriteUses(
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<void> {
-  await db.transaction().execute((trx) => rewriteTexts(trx, type, ids));
   for (const { type: user, name, field } of referrersOf(type)) {
     const linked = linksOf(user).some((link) => link.field === name);
     const from = linked
