@@ -20,3 +20,10 @@ export type HistoryEvent = HistoryEntry['action'] | 'restore';
 /** The event as users see it: restoring continues the versions, while a new record starts with 1. */
 export const eventOf = ({ action, version }: Pick<HistoryEntry, 'action' | 'version'>): HistoryEvent =>
   action === 'create' && version > 1 ? 'restore' : action;
+
+export const eventLabels: Record<HistoryEvent, string> = {
+  create: 'Erstellt',
+  update: 'Geändert',
+  delete: 'Gelöscht',
+  restore: 'Wiederhergestellt',
+};

@@ -2,7 +2,7 @@ import { contents } from '../contents';
 import { defaultLimit } from '../http';
 import type { Person } from '../inbox/inbox';
 import type { Listed } from '../lists/listRequest';
-import type { HistoryEvent } from '../history';
+import { eventLabels, type HistoryEvent } from '../history';
 import type { Side } from '../review/places';
 
 /** A change of any record (`GET /activity`). */
@@ -28,17 +28,6 @@ export interface ActivityDetails extends Activity {
   record: Side;
 }
 
-const events: { id: HistoryEvent; label: string }[] = [
-  { id: 'create', label: 'Erstellt' },
-  { id: 'update', label: 'Geändert' },
-  { id: 'delete', label: 'Gelöscht' },
-  { id: 'restore', label: 'Wiederhergestellt' },
-];
-export const eventLabels = Object.fromEntries(events.map(({ id, label }) => [id, label])) as Record<
-  HistoryEvent,
-  string
->;
-
 export const activityList = {
   filters: {
     by: { kind: 'changedBy', label: 'Von' },
@@ -48,7 +37,12 @@ export const activityList = {
       label: 'Art',
       choices: Object.values(contents).map(({ name, label }) => ({ id: name, label: label.plural })),
     },
-    event: { kind: 'choice', field: 'event', label: 'Vorgang', choices: events },
+    event: {
+      kind: 'choice',
+      field: 'event',
+      label: 'Vorgang',
+      choices: Object.entries(eventLabels).map(([id, label]) => ({ id, label })),
+    },
     since: { kind: 'moment', field: 'at', bound: 'from', label: 'Seit' },
     before: { kind: 'moment', field: 'at', bound: 'till', label: 'Bis' },
   },

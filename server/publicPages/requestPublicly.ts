@@ -1,6 +1,10 @@
+import { sql, type Kysely } from 'kysely';
 import type { FastifyReply } from 'fastify';
+import { contentTypeNamed } from '../../domain/contentTypes';
+import type { Embed } from '../../domain/embeds/embeds';
 import { apiBase, audience } from '../../domain/http';
 import { HttpProblem } from '../http/problems';
+import type { Tables } from '../tables';
 
 export type PublicRecord = Record<string, unknown> & { id: number; updatedAt?: string };
 
@@ -19,4 +23,13 @@ export async function requestPublicly<Data>(reply: FastifyReply, address: string
   if (answer.statusCode === 400) throw HttpProblem.badRequest(answer.json<{ detail?: string }>().detail);
   if (answer.statusCode !== 200) throw new Error(`The API answered ${answer.statusCode} for ${address}.`);
   return (JSON.parse(answer.payload) as { data: Data }).data;
+}
+
+/** Whether a record that visitors do not see now was once public: search engines drop its page at once. */
+export async function wasPublic(db: Kysely<Tables>, { resource }: Embed, id: number): Promise<boolean> {
+  const names = contentTypeNamed(resource)?.members?.map(({ name }) => name) ?? [resource];
+  const { rows } = await sql`
+    select from history where resource = any(${names}) and record_id = ${id}
+      and record @> '{"isPublic": true}' limit 1`.execute(db);
+  return rows.length > 0;
 }

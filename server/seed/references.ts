@@ -21,7 +21,10 @@ const common = new Set([
   'updatedAt',
 ]);
 
-/** Fills the reference lists; existing entries stay, and those that somebody deleted here stay away. Lists of the existing system (server/existing/) are whole. */
+/**
+ * Fills the reference lists; existing entries stay, and those that somebody deleted here stay away. Does nothing once
+ * the lists of the existing system have come (server/existing/).
+ */
 export async function seedReferences(
   trx: Kysely<Tables>,
   lists: Record<ReferenceListName, readonly ReferenceEntry[]>,
@@ -51,7 +54,7 @@ async function addEntries(trx: Kysely<Tables>, list: ReferenceListName, entries:
   await sql`
       insert into ${sql.table(referenceTableOf(list))} (id, is_public, position, name, translations, synonyms, context, extra)
       select id, is_public, position, name, translations, synonyms, context, extra
-      from json_populate_recordset(null::${sql.table(referenceTableOf(list))}, ${JSON.stringify(rows)}::json)      as given
+      from json_populate_recordset(null::${sql.table(referenceTableOf(list))}, ${JSON.stringify(rows)}::json) as given
       where not exists (select from history where resource = ${referenceResource(list)} and record_id = given.id and action = 'delete')
       on conflict (id) do nothing`.execute(trx);
 }

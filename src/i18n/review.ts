@@ -1,3 +1,4 @@
+import { eventLabels } from '../../domain/history';
 import { outcomeLabels, type EndedCard } from '../../domain/inbox/inbox';
 import type { ContentLocale } from '../../domain/locales';
 import { releasingWords, mergeButtonWords } from './lists';
@@ -68,7 +69,7 @@ export const reviewWords = {
   history: 'Verlauf',
   versions: 'Fassungen',
   details: 'Unterschiede der gewählten Fassung',
-  actions: { create: 'Erstellt', update: 'Geändert', delete: 'Gelöscht', restore: 'Wiederhergestellt' },
+  actions: eventLabels,
   system: 'System',
   joined: 'Hier aufgegangen',
   joinedWith: (name: string, id: number) => `Zusammengeführt mit «${name}» (ID ${id}).`,

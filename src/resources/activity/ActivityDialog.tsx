@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { eventLabels, type ActivityDetails } from '../../../domain/administration/activity';
+import { type ActivityDetails } from '../../../domain/administration/activity';
 import { contentTypes } from '../../../domain/contentTypes';
 import { apiFetch } from '../../api/http';
 import { activityWords } from '../../i18n/administration';
@@ -58,7 +58,7 @@ function Change({ activity: { resource, event, at, user, before, record } }: { a
   return (
     <>
       <Typography variant="body2" color="text.secondary" gutterBottom>
-        {eventLabels[event]}: {formatMoment(at)}, {user?.email ?? reviewWords.system}
+        {reviewWords.actions[event]}: {formatMoment(at)}, {user?.email ?? reviewWords.system}
       </Typography>
       {before === null ? (
         <RecordContent type={type} record={record} />

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { useEffect, useMemo, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { activityList, eventLabels, type Activity } from '../../../domain/administration/activity';
+import { activityList, type Activity } from '../../../domain/administration/activity';
 import { contentOf } from '../../../domain/contents';
 import { contentTypes } from '../../../domain/contentTypes';
 import { text } from '../../../domain/fields';
@@ -23,6 +23,7 @@ const activities = {
   name: 'activity',
   label: pageLabels.activity,
   titleField: 'title',
+  besideTitle: 'at',
   fields: {
     type: text({ label: activityWords.type }),
     title: text({ label: activityWords.name }),
@@ -39,7 +40,7 @@ const texts = {
   title: (row: Row) => activityOf(row).title || untitled.de,
   changed: (row: Row) => {
     const { event, resource, changed } = activityOf(row);
-    if (event !== 'update') return eventLabels[event];
+    if (event !== 'update') return reviewWords.actions[event];
     const type = contentTypes[resource as keyof typeof contentTypes];
     const labels = placesOf(type).flatMap((place) => (changed.includes(place.path) ? [placeLabel(place)] : []));
     return labels.join(', ') || activityWords.nothingShown;
