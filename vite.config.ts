@@ -6,10 +6,7 @@ import { defineConfig } from 'vitest/config';
 /** Where `npm run dev` finds the API: the server or the mock. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/**
- * The calendar brings its arrows as a font within its style, which our Content-Security-Policy refuses; ours are drawn
- * otherwise.
- */
+/** The calendar's arrows are an inline font, which our Content-Security-Policy blocks; ours are drawn differently. */
 const calendarWithoutFont: Plugin = {
   name: 'calendar-without-font',
   enforce: 'pre',
@@ -20,12 +17,12 @@ const calendarWithoutFont: Plugin = {
 };
 
 /**
- * As domain/embeds/publicPages.ts, whose imports this file cannot follow in every version of Vite;
- * tests/bundle/dev.test.ts holds them together.
+ * The same list as domain/embeds/publicPages.ts, which this file cannot import in every version of Vite;
+ * tests/bundle/dev.test.ts compares them.
  */
 const publicPages = /^\/(contacts\/verify|newsletter\/confirm|verify|submission|question|forms)\/./;
 
-/** `npm run dev` shows at the addresses of the public pages what the server shows there (server/plugins/browser.ts). */
+/** `npm run dev` serves the public pages at the same URLs as the server (server/plugins/browser.ts). */
 const publicPagesInDev: Plugin = {
   name: 'public-pages',
   apply: 'serve',
@@ -37,7 +34,7 @@ const publicPagesInDev: Plugin = {
   },
 };
 
-/** `virtual:icons` has the icons that domain/contents.ts names, and no others. */
+/** `virtual:icons` has exactly the icons named in domain/contents.ts. */
 const iconsOfContents: Plugin = {
   name: 'icons-of-contents',
   resolveId: (id) => (id === 'virtual:icons' ? `\0${id}` : undefined),
@@ -52,8 +49,8 @@ const iconsOfContents: Plugin = {
 };
 
 /**
- * A file that pages share: these modules, and what they need that no group of a higher priority has. `files` are paths
- * of files, or of folders with a slash at the end.
+ * A file that pages share: these modules and their imports, except those in groups of higher priority. `files` are
+ * paths of files, or of folders with a slash at the end.
  */
 function shared(name: string, priority: number, files: string[]) {
   for (const file of files) {
@@ -64,8 +61,8 @@ function shared(name: string, priority: number, files: string[]) {
 }
 
 /**
- * Pages load a few shared files instead of a hundred small ones, which compress worse and come one after the other:
- * 45 kB less to the first list, 30 kB and a third of the time to the first form.
+ * Pages load a few shared files instead of a hundred small ones, which compress worse and load in sequence: 45 kB less
+ * to the first list, 30 kB and a third of the time to the first form.
  */
 const layers = [
   shared('start', 4, ['src/App.tsx', 'src/Start.tsx']),
@@ -74,11 +71,13 @@ const layers = [
     'src/list/ListPage.tsx',
     'src/list/bulk/BulkMenu.tsx',
     'src/list/table/FieldColumn.tsx',
+    'src/live/presence.tsx',
     'src/ui/',
     'src/i18n/forms.ts',
+    'domain/values/escapeHtml.ts',
     'domain/values/fileTypes.ts',
   ]),
-  // What lists and the inbox need of a form stands apart, or they would load all of it.
+  // The parts of a form that lists and the inbox need are separate, or these would load the whole form.
   shared('harmless', 2, ['src/embed/sanitizeHtml.ts']),
   shared('options', 2, [
     'src/fields/options/referenceOptions.ts',
@@ -95,6 +94,9 @@ const layers = [
     ),
     ...['DeleteOutlined', 'Link', 'SkipNext'].map((icon) => `node_modules/@mui/icons-material/esm/${icon}.js`),
     'node_modules/@mui/utils/esm/getValidReactChildren/getValidReactChildren.js',
+    'src/i18n/comments.ts',
+    'src/comments/mentionsQuery.ts',
+    'domain/comments.ts',
   ]),
   shared('records', 2, [
     'src/form/deleting/DeletedMessage.tsx',
@@ -118,17 +120,13 @@ const testsOfSrc = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
 
-/**
- * Component tests that put something in the place of a module, or load modules anew: each of them needs modules of its
- * own.
- */
+/** Component tests that mock or reload modules need isolated modules. */
 const replacingModules = testsOfSrc
   .filter(({ text }) => /\bvi\.(doMock|mock|resetModules)\(/.test(text))
   .map(({ file }) => file);
 
 /**
- * The others that ask for a document. A process serves one environment: were they of one project with those that need
- * none, it would be started anew at each change.
+ * The other tests with a document. Mixing both environments in one project would restart the process at each change.
  */
 const inDocument = testsOfSrc
   .filter(({ file, text }) => text.startsWith('// @vitest-environment jsdom') && !replacingModules.includes(file))
@@ -142,7 +140,7 @@ export default defineConfig({
     target: 'es2022',
     // Assets below this size would become data: URLs, which the Content-Security-Policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
-    // In kB before compression; tests/bundle holds what travels.
+    // In kB before compression; tests/bundle checks the transferred sizes.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: { codeSplitting: { groups: layers } },
@@ -151,8 +149,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
-      // They share their modules, so none of them puts anything in a module's place: another one may have loaded it
-      // before.
+      // They share their modules, so none of them mocks a module: another test may have loaded it before.
       {
         extends: true,
         test: {
@@ -171,8 +168,7 @@ export default defineConfig({
           setupFiles: 'tests/support/components.ts',
         },
       },
-      // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left
-      // it rules.
+      // So does the test of our `getComputedStyle`: earlier files would leave rules in jsdom.
       {
         extends: true,
         test: {
@@ -181,8 +177,8 @@ export default defineConfig({
           setupFiles: 'tests/support/components.ts',
         },
       },
-      // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts
-      // anything in a module's place: so the server is loaded once, not for each file, which halves the time.
+      // These share one PostgreSQL, started for the run; each copies its own database from a template. None mocks a
+      // module, so the server is loaded once instead of per file, which halves the time.
       {
         extends: true,
         test: {
@@ -193,9 +189,9 @@ export default defineConfig({
         },
       },
     ],
-    // A browser environment only where a test asks for it: `// @vitest-environment jsdom` in its first line.
+    // A browser environment only for tests that request it: `// @vitest-environment jsdom` in its first line.
     environment: 'node',
-    // All processors: what runs the tests has little to do itself, and of two it would leave one idle.
+    // All processors: the test runner itself needs little, and otherwise one of two would stay idle.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,

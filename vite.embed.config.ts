@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 
-/** Forms are evaluated while building: browsers load what follows from the declarations, not the declarations. */
+/** Forms are evaluated at build time: browsers load the result instead of the declarations. */
 const evaluatedForms: Plugin = {
   name: 'evaluated-forms',
   async load(id) {
@@ -14,9 +14,9 @@ const evaluatedForms: Plugin = {
 };
 
 /**
- * The public lists, for pages of others and for frames, and the pages that links of mails open. Their views are written
- * for React and shown by it in the back office; here Preact carries them, which is a sixth of its size:
- * docs/decisions/public-pages.md. `npm start` builds this after vite.config.ts, beside it.
+ * The public lists, for other websites and frames, and the pages opened from links in mails. The back office renders
+ * their views with React; here Preact does, at a sixth of the size: docs/decisions/public-pages.md. `npm start` builds
+ * this after vite.config.ts, next to its output.
  */
 export default defineConfig({
   base: '/embed/',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server as JavaScript, with libraries left where they are: `npm start` builds it after the browser part. Its
- * threads are named as what starts them from the sources (`readWorker.mjs`), beside which they lie here too.
+ * The server as JavaScript, without bundling libraries: `npm start` builds it after the browser part. Its workers keep
+ * the file names by which the sources start them (`readWorker.mjs`), so the bundle finds them next to itself.
  */
 export default defineConfig({
   publicDir: false,
@@ -19,6 +19,7 @@ export default defineConfig({
         readWorker: 'server/spreadsheets/read/worker.ts',
         prepareWorker: 'server/types/interactiveGraphics/drawing/worker.ts',
         printWorker: 'server/pdf/worker.ts',
+        xliffWorker: 'server/translations/worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

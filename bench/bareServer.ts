@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the bare server sends: our server's answer with all headers; the body in base64. */
-export interface Answer {
+/** The response that the bare server sends: our server's, with all headers; the body in base64. */
+export interface BareResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 // The minimal Node server, in its own process: answers everything with the last bytes it was given.
-let answer: Answer = { status: 200, headers: {}, body: '' };
+let answer: BareResponse = { status: 200, headers: {}, body: '' };
 let bytes = Buffer.alloc(0);
 
 const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
     .on('end', () => response.writeHead(answer.status, answer.headers).end(answer.status === 304 ? undefined : bytes));
 });
 
-process.on('message', (given: Answer) => {
+process.on('message', (given: BareResponse) => {
   answer = given;
   bytes = Buffer.from(given.body, 'base64');
   process.send?.('ready');

@@ -72,7 +72,7 @@ async function newPage(browser: Browser, { address, cookie }: Product): Promise<
   return page;
 }
 
-/** What an editor waits for. tests/bundle measures the bytes transferred. */
+/** Waiting times of editors. tests/bundle measures the bytes transferred. */
 export async function measureBrowser(product: Product) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] });
   try {
@@ -125,7 +125,7 @@ async function nextItem(browser: Browser, product: Product) {
   const times: number[] = [];
   for (let index = 0; index < 6; index += 1) {
     await page.locator('#field-title').waitFor();
-    // Its keys are there with its form, and the next item is read ahead.
+    // Its keys work once its form has loaded, and the next item is preloaded.
     await wait(1_500);
     const painted = page.evaluate(() => window.bench.paintedAfterSave('#field-title'));
     await page.keyboard.press('Control+Enter');

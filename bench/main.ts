@@ -37,7 +37,7 @@ async function start(count: number) {
     if (status !== 0) throw new Error('The data could not be filled in.');
     await writeFile(filled, '');
   }
-  // Logs go to a file, so that reading them costs us nothing.
+  // Logs go to a file, so that reading them costs the benchmark nothing.
   const log = path.join(dataDir, 'server.log');
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -98,10 +98,14 @@ function table(rows: Rows): string {
     .join('\n');
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+const machine =
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, ` +
+  `Node ${process.version}`;
 const report = [
   '# Speed',
-  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${projects.toLocaleString('en')} projects. Load, server and PostgreSQL share the machine: only ratios of one run mean anything.`,
+  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ` +
+    `${projects.toLocaleString('en')} projects. Load, server and PostgreSQL share the machine: ` +
+    'only ratios of one run mean anything.',
 ];
 try {
   for (const [name, { title, note, measure }] of Object.entries(parts)) {

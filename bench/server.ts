@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { clientWith } from '../tests/support/client';
-import type { Answer } from './bareServer';
+import type { BareResponse } from './bareServer';
 
 /** A running product and an editor's session. */
 export interface Product {
@@ -20,8 +20,8 @@ async function startBare() {
   const [port] = (await once(child, 'message')) as [number];
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Sets its answer from now on. */
-    give: async (answer: Answer) => {
+    /** Sets its response from now on. */
+    give: async (answer: BareResponse) => {
       child.send(answer);
       await once(child, 'message');
     },
@@ -32,7 +32,7 @@ async function startBare() {
 interface Case {
   name: string;
   /** How many times slower than the bare server it may be. */
-  most: number;
+  limit: number;
   /** The path of the n-th request, below `/api/v1`. */
   path(n: number): string;
   /** Whether the request is a PUT of the record at that path, with a new title. */
@@ -50,18 +50,22 @@ const list = '/projects?shape=summary';
 const savedRecords = 200;
 
 const cases = ({ projects }: Product): Case[] => [
-  { name: 'list from the cache', most: 4, path: () => `${list}&limit=100` },
-  { name: 'list', most: 10, path: (n) => `${list}&${page(n, projects)}` },
-  { name: 'list with a filter', most: 20, path: (n) => `${list}&topic[]=1&topic[]=2&${page(n, projects)}` },
-  { name: 'rare word', most: 60, path: (n) => `${list}&limit=100&term=${spelled('edelweisskäse', n)}` },
-  { name: 'common word', most: 20, path: (n) => `${list}&limit=${100 + ((n >> 6) % 15)}&term=${spelled('region', n)}` },
+  { name: 'list from the cache', limit: 4, path: () => `${list}&limit=100` },
+  { name: 'list', limit: 10, path: (n) => `${list}&${page(n, projects)}` },
+  { name: 'list with a filter', limit: 20, path: (n) => `${list}&topic[]=1&topic[]=2&${page(n, projects)}` },
+  { name: 'rare word', limit: 60, path: (n) => `${list}&limit=100&term=${spelled('edelweisskäse', n)}` },
+  {
+    name: 'common word',
+    limit: 20,
+    path: (n) => `${list}&limit=${100 + ((n >> 6) % 15)}&term=${spelled('region', n)}`,
+  },
   {
     name: 'search over everything',
-    most: 60,
+    limit: 60,
     path: (n) => `/search?limit=${20 + ((n >> 6) % 30)}&term=${spelled('region', n)}`,
   },
-  { name: 'record', most: 20, path: (n) => `/projects/${1 + ((n * 7919) % projects)}` },
-  { name: 'save', most: 40, isSave: true, path: (n) => `/projects/${Math.floor(projects / 2) + (n % savedRecords)}` },
+  { name: 'record', limit: 20, path: (n) => `/projects/${1 + ((n * 7919) % projects)}` },
+  { name: 'save', limit: 40, isSave: true, path: (n) => `/projects/${Math.floor(projects / 2) + (n % savedRecords)}` },
 ];
 
 /**
@@ -90,7 +94,7 @@ export async function compare(product: Product, rounds: number) {
       times: median(ratios),
       best: Math.min(...ratios),
       worst: Math.max(...ratios),
-      limit: one.most,
+      limit: one.limit,
       'ours a second': median(pairs.map(({ ours }) => ours)),
       'bare a second': median(pairs.map((pair) => pair.bare)),
     });
@@ -119,8 +123,11 @@ async function rate(address: string, { method, headers, path, body }: Sent & { p
   return result['2xx'] / result.duration;
 }
 
-/** One of our answers, for the bare server to repeat. */
-async function answerTo(product: Product, { method, headers, body, path }: Sent & { path: string }): Promise<Answer> {
+/** One of our responses, for the bare server to repeat. */
+async function answerTo(
+  product: Product,
+  { method, headers, body, path }: Sent & { path: string },
+): Promise<BareResponse> {
   const answer = await fetch(product.address + path, { method, headers, ...(body && { body: body() }) });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const own = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
@@ -144,7 +151,7 @@ function saveEachSecond({ address, cookie }: Product): () => Promise<void> {
   const saves: Promise<void>[] = [];
   const save = async () => {
     const { status } = await clientWith(address, cookie).call('PUT', '/projects/1', { title: `Save ${saves.length}` });
-    if (status !== 200) throw new Error(`A save beside failed: ${status}.`);
+    if (status !== 200) throw new Error(`A concurrent save failed: ${status}.`);
   };
   const timer = setInterval(() => saves.push(save()), 1_000);
   return async () => {
@@ -155,7 +162,7 @@ function saveEachSecond({ address, cookie }: Product): () => Promise<void> {
 
 const words = ['region', 'tourismus', 'wald', 'energie', 'zuerich', 'berg', 'holz', 'projekt'];
 
-/** What editors do, in the proportions of a working day: records, lists, searches, and a few saves. */
+/** Requests of editors, in the proportions of a working day: records, lists, searches, and a few saves. */
 function editorsCall(turn: number, projects: number): { name: string; path: string; body?: object } {
   const path = `/projects/${1 + ((turn * 7919) % projects)}`;
   if (turn % 10 < 4) return { name: 'editor: record', path };
@@ -164,7 +171,7 @@ function editorsCall(turn: number, projects: number): { name: string; path: stri
   return { name: 'editor: save', path, body: { keywords: `Last ${turn}` } };
 }
 
-/** What public pages request: the shuffled list, single projects, the map. */
+/** Requests of public pages: the shuffled list, single projects, the map. */
 function readersCall(turn: number, projects: number): { name: string; path: string } {
   if (turn % 10 < 5) return { name: 'reader: list', path: `/projects?limit=30&randomize=1&offset=${30 * (turn % 5)}` };
   if (turn % 10 < 9) return { name: 'reader: record', path: `/projects/${1 + ((turn * 7919) % projects)}` };
@@ -175,7 +182,7 @@ function readersCall(turn: number, projects: number): { name: string; path: stri
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a request and reads the whole answer, still compressed.
+ * Sends a request and reads the whole response, still compressed.
  * @returns milliseconds, or null for 503 (too many at once)
  */
 async function ask(url: string, headers: Record<string, string>, body?: object): Promise<number | null> {
@@ -191,7 +198,7 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
   await once(answer, 'end');
   const { statusCode = 0 } = answer;
   if (statusCode === 503) return null;
-  // A draft hidden from the public is a valid answer.
+  // Hiding a draft from the public is a valid response.
   if (statusCode >= 300 && statusCode !== 404) throw new Error(`${url}: ${statusCode}`);
   return performance.now() - begun;
 }

@@ -16,7 +16,7 @@ describe.each([
 ])('$type.name', ({ type, generate, dynamic, chosen }) => {
   const demo = [...generate()];
 
-  test('twelve of both kinds are valid, and the same each time', () => {
+  test('there are twelve valid ones of both kinds, the same each time', () => {
     expect(demo.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     for (const record of demo) expect(validate(type, record).errors).toEqual([]);
     expect([...generate()]).toEqual(demo);
@@ -34,7 +34,7 @@ test('a large demo has a collection of 500', () => {
   expect(new Set(large?.selection.map(({ id }) => id)).size).toBe(500);
 });
 
-test('they choose among the projects that there are', () => {
+test('they contain existing projects only', () => {
   for (const { selection } of generateProjectCollections({ projects: 30 }))
     for (const { id } of selection) expect(id).toBeLessThanOrEqual(30);
 });

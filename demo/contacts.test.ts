@@ -16,7 +16,7 @@ describe('the demo contacts', () => {
     expect([...generateCompanies({ to: 40 })]).toEqual(companies.slice(0, 40));
   });
 
-  test('have ids that are given once', () => {
+  test('have unique ids', () => {
     const ids = [...companies, ...persons].map(({ id }) => id);
     expect(new Set(ids).size).toBe(1_000);
   });
@@ -32,14 +32,14 @@ describe('the demo contacts', () => {
     }
   });
 
-  test('point at organisations that exist, parents at earlier ones', () => {
+  test('refer to existing organisations, and to parents with smaller ids', () => {
     const known = new Set(companies.map(({ id }) => id));
     for (const { employments } of persons) for (const { company } of employments) expect(known).toContain(company.id);
     for (const { id, parent } of companies)
       expect(parent === null || (known.has(parent.id) && parent.id < id)).toBe(true);
   });
 
-  test('are of every kind', () => {
+  test('cover every case: no employment, several, private, with a parent, without a translation', () => {
     expect(share(persons, ({ employments }) => employments.length === 0)).toBeGreaterThan(0.1);
     expect(share(persons, ({ employments }) => employments.length > 1)).toBeGreaterThan(0.1);
     expect(share(persons, ({ isPublic }) => !isPublic)).toBeGreaterThan(0.2);
@@ -52,7 +52,7 @@ describe('the demo contacts', () => {
     expect(share(companies, ({ translations }) => Object.keys(translations.it).length > 0)).toBeGreaterThan(0.4);
   });
 
-  test('has 40 groups in two levels', () => {
+  test('have 40 groups on two levels', () => {
     expect(demoGroups).toHaveLength(40);
     const top = new Set(demoGroups.flatMap(({ id, parent }) => (parent ? [] : [id])));
     for (const { parent } of demoGroups) expect(parent === null || top.has(parent.id)).toBe(true);

@@ -38,7 +38,7 @@ export function describeDemo(type: ContentType, generate: () => Iterable<{ id: n
         `without ${locale}`,
         demo.filter(({ translations }) => Object.keys(translations[locale]).length === 0),
       );
-    // German texts that are required are valid above, and never blank.
+    // Required German text is valid above, and never blank.
     if (!('required' in type.fields[type.titleField]!))
       some(
         'without a German name',

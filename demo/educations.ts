@@ -1,4 +1,4 @@
-import { moments } from './contacts/demoContact';
+import { createTimestamps } from './contacts/demoContact';
 import type { Phrase } from './projects/phrase';
 import { educationTexts } from './texts';
 import { noUploads, type DemoUploads, withUploads } from './files/uploads';
@@ -65,7 +65,8 @@ function createEducation(id: number, { documents }: DemoUploads) {
     text: paragraph(inLanguage(subject.text, language)) + paragraph(inLanguage(format.text, language)),
     location: inLanguage(place, language),
     organizer: inLanguage(provider.name, language),
-    contact: `${inLanguage(provider.name, language)}\nbildung@example.org\n+41 58 000 ${String(id).padStart(2, '0')} 00`,
+    contact:
+      `${inLanguage(provider.name, language)}\nbildung@example.org\n` + `+41 58 000 ${String(id).padStart(2, '0')} 00`,
     links: [
       {
         label: inLanguage(
@@ -84,7 +85,7 @@ function createEducation(id: number, { documents }: DemoUploads) {
   return {
     id,
     isPublic: !chance(random, 0.15),
-    ...moments(random),
+    ...createTimestamps(random),
     ...texts('de'),
     educationTypes: [{ id: format.type }],
     languages: ids(random, 4, integer(random, 1, 2)),

@@ -17,26 +17,26 @@ const collections: readonly DemoCollection<DemoEvent>[] = [
     description: 'Alle Termine ab heute, für die Startseite.',
     filters: [filter('status', 'current')],
   },
-  { title: 'Tourismus', description: 'Tagungen und Kurse für die Themenseite.', about: hasTopic(3), most: 12 },
+  { title: 'Tourismus', description: 'Tagungen und Kurse für die Themenseite.', about: hasTopic(3), limit: 12 },
   { title: 'Konferenzen', description: 'Füllt sich von selbst.', filters: [filter('type', 'konferenz')] },
   { title: 'caféR', description: '', filters: [filter('type', 'cafe-r'), filter('status', 'current')] },
   {
     title: 'Für Einsteigerinnen und Einsteiger',
     description: 'Kurse, die kein Vorwissen brauchen.',
     about: isOf('einstiegskurs'),
-    most: 8,
+    limit: 8,
   },
   {
     title: 'Rückblick Digitalisierung',
     description: 'Was war, mit Unterlagen.',
     filters: [filter('topic', 'Digitalisierung'), filter('status', 'archive')],
   },
-  { title: 'Newsletter Januar', description: 'Drei Termine, von Hand gewählt.', about: hasTopic(5), most: 3 },
+  { title: 'Newsletter Januar', description: 'Drei Termine, von Hand gewählt.', about: hasTopic(5), limit: 3 },
   { title: 'Termine der FSK', description: 'Nur für die Mitgliederseite.', filters: [filter('type', 'fsk')] },
-  { title: 'Wissensmanagement', description: '', about: hasTopic(20), most: 10 },
-  { title: 'Grenzüberschreitend', description: 'Für das Dossier «Nachbarn».', about: hasTopic(16), most: 6 },
+  { title: 'Wissensmanagement', description: '', about: hasTopic(20), limit: 10 },
+  { title: 'Grenzüberschreitend', description: 'Für das Dossier «Nachbarn».', about: hasTopic(16), limit: 6 },
   { title: 'Wissenschaftsforum', description: 'Alle Ausgaben.', filters: [filter('type', 'wissenschaftsforum')] },
-  { title: 'Entwurf für die Jahresplanung', description: 'Noch auszuwählen.', about: () => false, most: 0 },
+  { title: 'Entwurf für die Jahresplanung', description: 'Noch auszuwählen.', about: () => false, limit: 0 },
 ];
 
 /** The demo's twelve collections of events. */

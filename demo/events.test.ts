@@ -6,7 +6,7 @@ import { generateEvents } from './events';
 
 describeDemo(events, generateEvents, 120);
 
-test('there are some of every type and in every year, over and to come, on several days, without any, with a programme', () => {
+test('events cover every type and year: past, upcoming, lasting several days, undated, with a programme', () => {
   const demo = [...generateEvents()];
   expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(eventTypes.map(({ id }) => id)));
   expect(new Set(demo.map(({ startDate }) => startDate?.slice(0, 4)))).toEqual(
@@ -25,7 +25,7 @@ test('there are some of every type and in every year, over and to come, on sever
   }
 });
 
-test('a programme has a document of the demo attached', () => {
+test('a programme has a demo document attached', () => {
   const [document] = [...generateEvents({ pictures: [], documents: [{ id: 7 }] })].flatMap(({ programs }) =>
     programs.flatMap(({ units }) =>
       units.flatMap(({ descriptions }) => descriptions.flatMap(({ attachments }) => attachments)),

@@ -1,6 +1,6 @@
-import { momentOf, timesAt } from '../domain/values/moments';
-import { eventColors, eventTypes, externalEvent } from '../domain/values/eventTypes';
-import { inLanguage, moments } from './contacts/demoContact';
+import { timestampOf, timesAt } from '../domain/values/timestamps';
+import { eventColors, eventTypes, externalEventType } from '../domain/values/eventTypes';
+import { inLanguage, createTimestamps } from './contacts/demoContact';
 import { eventTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
@@ -24,14 +24,14 @@ function item(say: (language: Language) => Record<string, string>, there: readon
   return { ...say('de'), translations: { fr: translation('fr'), it: translation('it') } };
 }
 
-const entries = (random: Random, ids: readonly number[], most: number) =>
-  sample(random, ids, most).map((id) => ({ id }));
+const entries = (random: Random, ids: readonly number[], limit: number) =>
+  sample(random, ids, limit).map((id) => ({ id }));
 const clock = (hour: number, minutes = 0) => `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/** The moment when Swiss local time is `time` on a day. */
+/** The point in time when Swiss local time is `time` on a day. */
 function at(date: number, time: string): string {
   const [moment = 0] = timesAt(`${new Date(date).toISOString().slice(0, 10)}T${time}:00`);
-  return momentOf(moment);
+  return timestampOf(moment);
 }
 
 /** A few hours, a whole day, several days, none, or only a start; over three years, on workdays. */
@@ -65,7 +65,9 @@ function createPrograms(
         {
           ...item(
             (language) => ({
-              value: `<p><strong>${inLanguage(part.name, language)}</strong></p><p>${inLanguage(part.text, language)}</p>`,
+              value:
+                `<p><strong>${inLanguage(part.name, language)}</strong></p>` +
+                `<p>${inLanguage(part.text, language)}</p>`,
             }),
             there,
           ),
@@ -94,7 +96,7 @@ function createPrograms(
 function createEvent(id: number, { documents }: DemoUploads) {
   const random = createRandom(Math.imul(id, 0x1b56c4e9));
   const isOwn = id % 5 < 2;
-  const type = isOwn ? (eventTypes[1 + (id % (eventTypes.length - 1))]?.id ?? externalEvent) : externalEvent;
+  const type = isOwn ? (eventTypes[1 + (id % (eventTypes.length - 1))]?.id ?? externalEventType) : externalEventType;
   const subject = subjects[(id * 7) % subjects.length] as (typeof subjects)[number];
   const form: Phrase = ownForms[type] ?? pick(random, otherForms);
   const [organizer, venue] = [pick(random, organizers), pick(random, venues)];
@@ -110,7 +112,8 @@ function createEvent(id: number, { documents }: DemoUploads) {
     text: `<p>${inLanguage(subject.text, language)}</p><p>${inLanguage(closing, language)}</p>`,
     location: inLanguage(venue.name, language),
     organizer: inLanguage(organizer, language),
-    contact: `${inLanguage(organizer, language)}\nagenda@example.org\n+41 58 000 ${String(id % 100).padStart(2, '0')} 20`,
+    contact:
+      `${inLanguage(organizer, language)}\nagenda@example.org\n` + `+41 58 000 ${String(id % 100).padStart(2, '0')} 20`,
     registration: id % 3 === 0 ? 'anmeldung@example.org' : `https://www.example.org/agenda/${id}/${language}`,
     links: [
       { label: inLanguage(invitation, language), value: `https://www.example.org/agenda/${id}/${language}/einladung` },
@@ -124,7 +127,7 @@ function createEvent(id: number, { documents }: DemoUploads) {
   return {
     id,
     isPublic: !chance(random, 0.15),
-    ...moments(random),
+    ...createTimestamps(random),
     ...texts('de'),
     ...dates,
     type,

@@ -14,6 +14,8 @@ const programme = (id: number) => programmes[(id - 1) % programmes.length] as (t
 const region = (id: number) =>
   regions[Math.floor((id - 1) / programmes.length) % regions.length] as (typeof regions)[number];
 const say = (phrase: Phrase, language: Language) => fill(phrase, language, {});
+const items = (phrases: readonly Phrase[], language: Language) =>
+  `<ul>${phrases.map((text) => `<li>${say(text, language)}</li>`).join('')}</ul>`;
 
 /** The demo's 60, in order: some apply in all cantons, some expire, some have no logo or no German name. */
 export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads) => {
@@ -31,7 +33,7 @@ export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads)
       logo: language === 'de' || id % 6 === 0 ? logo(id + (language === 'de' ? 0 : 2)) : null,
       description: paragraph(say(programme(id).description, language)),
       additionalInformation: paragraph(say(texts.additionalInformation, language)),
-      inclusionCriteria: `<ul>${texts.inclusionCriteria.map((text) => `<li>${say(text, language)}</li>`).join('')}</ul>`,
+      inclusionCriteria: items(texts.inclusionCriteria, language),
       exclusionCriteria: id % 4 === 0 ? '' : paragraph(say(texts.exclusionCriteria, language)),
       application: paragraph(say(texts.application, language)),
       financingRatio: paragraph(say(texts.financingRatio, language)),

@@ -26,12 +26,12 @@ test('nothing is proposed twice by the same source', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('some proposals have a known base, and some editors have saved in between', () => {
+test('some proposals have a known base, others an interim save', () => {
   expect(items.filter(({ base }) => base).length).toBeGreaterThan(8);
   expect(items.filter(({ interim }) => interim).length).toBeGreaterThan(2);
 });
 
-test('persons propose every kind of change, some end employments, some want to be deleted, some have sent twice', () => {
+test('people propose every kind of change: some end employments, some ask to be deleted, some have sent twice', () => {
   const persons = items.filter(({ type }) => type === 'contact_update');
   const data = persons.map(
     (item) => item.data as { changes: Record<string, unknown>; removeEmploymentIds: string[]; delete: unknown },
@@ -48,7 +48,7 @@ describe('submissions have the shape of their type', () => {
     items.filter((item) => item.type === type).map(({ normalizedData }) => normalizedData as Record<string, any>);
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+0[12]:00$/;
 
-  test('links of jobs and events are {label, value}, in every language a list', () => {
+  test('links of jobs and events are a list of {label, value} in every language', () => {
     for (const { links, translations } of [...proposals('job'), ...proposals('event')]) {
       for (const link of links) expect(Object.keys(link)).toEqual(['label', 'value']);
       for (const locale of ['fr', 'it']) expect(translations[locale].links).toEqual([]);
@@ -63,7 +63,7 @@ describe('submissions have the shape of their type', () => {
     }
   });
 
-  test('publications are of a type there is, in four languages', () => {
+  test('publications have an existing type and four languages', () => {
     for (const { type, translations, description } of proposals('publication')) {
       expect(['publication', 'project']).toContain(type);
       expect(Object.keys(translations)).toEqual(['fr', 'it', 'en']);
@@ -75,7 +75,7 @@ describe('submissions have the shape of their type', () => {
     ['job', ['locations', 'stints']],
     ['event', ['topics', 'languages', 'locations']],
     ['publication', ['topics', 'languages', 'geographicRegions']],
-  ] as const)('%s names entries that its form offers', (type, lists) => {
+  ] as const)('%s refers to entries that its form offers', (type, lists) => {
     for (const proposal of proposals(type)) {
       for (const list of lists) {
         expect(proposal[list].length).toBeGreaterThan(0);

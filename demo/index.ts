@@ -6,7 +6,7 @@ import type { Fields } from '../domain/fields';
 import { folderOf } from '../domain/names';
 import { demoContactCounts, demoGroups, generateCompanies, generatePersons } from './contacts';
 import { declaredRecords } from './generating/declared';
-import { asOfToday } from './generating/living';
+import { shiftToToday } from './generating/shiftToToday';
 import type { DemoSize, Generate } from './generating/generate';
 import type { DemoUploads } from './files/uploads';
 
@@ -15,7 +15,7 @@ export type { DemoSize };
 /** The numbers in a demo. */
 export const demoSize: DemoSize = { projects: 400, ...demoContactCounts };
 
-/** Contacts of all kinds are generated together. */
+/** Generators of contacts, which share one file. */
 const contacts: Partial<Record<ContentTypeName, Generate>> = {
   'contact-groups': () => demoGroups,
   'contacts/company': ({ companies }) => generateCompanies({ to: companies }),
@@ -39,23 +39,23 @@ function fileOf(name: ContentTypeName): string {
 }
 
 /** The types that records of a type refer to, also in lists. */
-function namedIn(fields: Fields): string[] {
+function resourcesIn(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => [
     ...('resource' in field ? [field.resource] : []),
-    ...('item' in field ? namedIn(field.item) : []),
+    ...('item' in field ? resourcesIn(field.item) : []),
   ]);
 }
 
 /** Every type, after those it refers to. */
-function inOrder(): ContentTypeName[] {
+function typesInOrder(): ContentTypeName[] {
   const ordered = new Set<ContentTypeName>();
   const seen = new Set<ContentTypeName>();
   const add = (name: ContentTypeName) => {
     if (seen.has(name)) return;
     seen.add(name);
-    const named = namedIn(contentTypes[name].fields);
+    const resources = resourcesIn(contentTypes[name].fields);
     for (const other of allContentTypes)
-      if (named.some((one) => one === other.name || other.name.startsWith(`${one}/`)))
+      if (resources.some((one) => one === other.name || other.name.startsWith(`${one}/`)))
         add(other.name as ContentTypeName);
     ordered.add(name);
   };
@@ -63,7 +63,7 @@ function inOrder(): ContentTypeName[] {
   return [...ordered];
 }
 
-export const demoTypes = inOrder();
+export const demoTypes = typesInOrder();
 
 /** The demo records of a type for a demo created now. */
 export function* recordsOfToday(
@@ -72,5 +72,5 @@ export function* recordsOfToday(
   uploads: DemoUploads,
 ): Generator<{ id: number }> {
   const generate = contacts[name] ?? files[fileOf(name)]?.generate ?? declaredRecords(contentTypes[name]);
-  for (const record of generate(size, uploads)) yield asOfToday(name, record);
+  for (const record of generate(size, uploads)) yield shiftToToday(name, record);
 }

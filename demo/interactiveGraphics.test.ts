@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysSomething } from '../domain/graphics/config';
+import { hasContent } from '../domain/graphics/config';
 import { elementOf, readDrawing } from '../domain/graphics/markup';
 import { interactiveGraphics } from '../domain/types/interactiveGraphic';
 import { validate } from '../domain/validate';
@@ -22,7 +22,7 @@ it('all interactive elements exist in the drawing; all 26 cantons do', () => {
     const drawing = readDrawing(svg);
     for (const item of elements as { key: string }[]) {
       expect(elementOf(drawing, item.key), item.key).toBeDefined();
-      expect(saysSomething(item)).toBe(true);
+      expect(hasContent(item)).toBe(true);
     }
   }
   expect(readDrawing(demo[0]?.svg ?? '').elements.filter(({ id }) => id.startsWith('kanton-'))).toHaveLength(26);

@@ -18,7 +18,7 @@ const inLanguages = ([de, fr = '', it = '']: DemoText) => ({
   content: paragraph(de),
   translations: { fr: fr ? { content: paragraph(fr) } : {}, it: it ? { content: paragraph(it) } : {} },
 });
-const withText = (key: string, said: DemoText) => ({ key, type: 'text', ...inLanguages(said), project: null });
+const withText = (key: string, text: DemoText) => ({ key, type: 'text', ...inLanguages(text), project: null });
 const withProject = (key: string, id: number) => ({
   key,
   type: 'project',
@@ -48,14 +48,14 @@ function keysOfClass(svg: string, name: string): string[] {
 
 const markers = (
   places: readonly (readonly [symbol: string, number: string, x: number, y: number])[],
-  said: readonly DemoText[],
+  texts: readonly DemoText[],
 ) =>
   places.map(([symbol, number, x, y], index) => ({
     symbol,
     number,
     x: String(x),
     y: String(y),
-    ...inLanguages(said[index] ?? ['']),
+    ...inLanguages(texts[index] ?? ['']),
   }));
 
 /** Some cantons have no content yet, as in work in progress. */
@@ -93,14 +93,14 @@ function graphics(): Graphic[] {
       svg: materialCircle(),
       selector: '#kreis > g',
       start: '#layer1',
-      elements: circleTexts.map((said, index) => withText(`#layer${index + 1}`, said)).slice(0, 5),
+      elements: circleTexts.map((text, index) => withText(`#layer${index + 1}`, text)).slice(0, 5),
     },
     {
       title: 'Wer bezahlt?',
       description: 'Anteile an der Finanzierung der Projekte eines Programms.',
       svg: shareBars(),
       selector: '.anteil',
-      elements: shareTexts.map((said, index) => withText(`#anteil-${index + 1}`, said)),
+      elements: shareTexts.map((text, index) => withText(`#anteil-${index + 1}`, text)),
     },
     {
       title: 'Ein Tal, viele Vorhaben',
@@ -139,7 +139,7 @@ function graphics(): Graphic[] {
 export function* generateInteractiveGraphics() {
   for (const [
     index,
-    { markers: own, elements = [], selector = '', start = '', isPublic = true, ...said },
+    { markers: own, elements = [], selector = '', start = '', isPublic = true, ...rest },
   ] of graphics().entries()) {
     const moment = new Date(Date.UTC(2026, 2 + index, 3 + 4 * index, 9)).toISOString();
     yield {
@@ -153,7 +153,7 @@ export function* generateInteractiveGraphics() {
       start,
       elements,
       markers: own ?? [],
-      ...said,
+      ...rest,
       translations: { fr: {}, it: {} },
     };
   }

@@ -1,5 +1,5 @@
-import { momentOf } from '../domain/values/moments';
-import { moments } from './contacts/demoContact';
+import { timestampOf } from '../domain/values/timestamps';
+import { createTimestamps } from './contacts/demoContact';
 import { jobTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
@@ -13,14 +13,14 @@ const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexO
 const entries = (random: Random, ids: readonly number[], count: number) =>
   sample(random, ids, count).map((id) => ({ id }));
 
-/** Every fifth is soon; of the others some are past, most within five months, some open. */
+/** Every fifth is due soon; of the others some are past, most are within five months, and some are open. */
 function createDeadline(random: Random, id: number): string | null {
   if (chance(random, 0.15)) return null;
   const day =
     id % 5 === 2
       ? Date.UTC(2026, 9, 26) + integer(random, 0, 18) * 86_400_000
       : Date.UTC(2026, 7, 1) + integer(random, 0, 230) * 86_400_000;
-  return momentOf(day + pick(random, [11, 16, 22]) * 3_600_000 + (chance(random, 0.3) ? 59 * 60_000 : 0));
+  return timestampOf(day + pick(random, [11, 16, 22]) * 3_600_000 + (chance(random, 0.3) ? 59 * 60_000 : 0));
 }
 
 function createJob(id: number) {
@@ -34,10 +34,13 @@ function createJob(id: number) {
   const name = (language: Language) => (language === 'de' && id % 30 === 0 ? '' : inLanguage(position.name, language));
   const texts = (language: Language) => ({
     name: name(language),
-    description: `<p>${inLanguage(employer.name, language)}: ${inLanguage(position.task, language)}</p><p>${inLanguage(closing, language)}</p>`,
+    description:
+      `<p>${inLanguage(employer.name, language)}: ${inLanguage(position.task, language)}</p>` +
+      `<p>${inLanguage(closing, language)}</p>`,
     location: employer.place,
     employer: inLanguage(employer.name, language),
-    contact: `${inLanguage(employer.name, language)}\npersonal@example.org\n+41 58 000 ${String(id).padStart(2, '0')} 10`,
+    contact:
+      `${inLanguage(employer.name, language)}\npersonal@example.org\n` + `+41 58 000 ${String(id).padStart(2, '0')} 10`,
     links: [{ label: inLanguage(advert, language), value: `https://www.example.org/stellen/${id}/${language}` }],
   });
   const translation = (language: 'fr' | 'it') => {
@@ -47,7 +50,7 @@ function createJob(id: number) {
   return {
     id,
     isPublic: !chance(random, 0.15),
-    ...moments(random),
+    ...createTimestamps(random),
     ...texts('de'),
     // The first ones have been sorted by hand.
     position: id <= 20 ? id - 1 : 10_000,

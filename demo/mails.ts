@@ -1,7 +1,7 @@
-import type { MailCard } from '../domain/administration/mails';
+import type { MailSummary } from '../domain/administration/mails';
 
 /** A mail of the demo, `hoursAgo` before its start. */
-type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & {
+type DemoMail = Pick<MailSummary, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & {
   state: 'sent' | 'failed';
   text: string;
   hoursAgo: number;
@@ -11,7 +11,9 @@ const intro = 'Die externe Projektdatenbank wurde abgefragt. Im Posteingang wart
 const night = {
   subject: 'Posteingang: 2 neue Projekte, 1 geändertes Projekt',
   kind: 'CHMOS_INBOX',
-  text: `${intro}\n\nNeue Projekte: 2\n- BE_1301 – Naturpark-Taxi Diemtigtal\n- GR_1088 – Alpkäse aus dem Safiental\n\nGeänderte Projekte: 1\n- VS_1014 – Dorfladen Saas-Balen`,
+  text:
+    `${intro}\n\nNeue Projekte: 2\n- BE_1301 – Naturpark-Taxi Diemtigtal\n- GR_1088 – Alpkäse aus dem Safiental\n\n` +
+    `Geänderte Projekte: 1\n- VS_1014 – Dorfladen Saas-Balen`,
 };
 const before = {
   subject: 'Posteingang: 1 neues Projekt',

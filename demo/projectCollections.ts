@@ -1,4 +1,4 @@
-import { moments } from './contacts/demoContact';
+import { createTimestamps } from './contacts/demoContact';
 import type { DemoProject } from './projects';
 import { generateProjects } from './projects';
 import { createRandom } from './generating/random';
@@ -20,13 +20,13 @@ const collections: readonly DemoCollection<DemoProject>[] = [
     title: 'Tourismus rund ums Jahr',
     description: 'Vorhaben, die das Geschäft vom Winter lösen. Für die Themenseite «Tourismus».',
     about: hasTopic(3),
-    most: 24,
+    limit: 24,
   },
   {
     title: 'Energieprojekte mit Wirkung',
     description: 'Wärme, Strom und Speicher aus der Region.',
     about: hasTopic(5),
-    most: 18,
+    limit: 18,
   },
   {
     title: 'Alles aus Graubünden',
@@ -42,13 +42,13 @@ const collections: readonly DemoCollection<DemoProject>[] = [
     title: 'Digitale Dörfer',
     description: 'Coworking, Breitband und digitale Dienste der Gemeinden.',
     about: hasTopic(8),
-    most: 15,
+    limit: 15,
   },
   {
     title: 'Startseite',
     description: 'Die drei Projekte der Startseite. Reihenfolge bitte nur nach Absprache ändern.',
     about: hasTopic(13),
-    most: 3,
+    limit: 3,
   },
   { title: 'Holz und Landwirtschaft', description: '', filters: [filter('topic', 'Land- und Forstwirtschaft')] },
   {
@@ -60,7 +60,7 @@ const collections: readonly DemoCollection<DemoProject>[] = [
     title: 'Zentralschweiz',
     description: 'Auswahl für die Tagung der Regionalmanagements in Luzern.',
     about: isIn(3, 4, 5, 6, 7, 9),
-    most: 40,
+    limit: 40,
   },
   {
     title: 'Start 2025',
@@ -71,25 +71,25 @@ const collections: readonly DemoCollection<DemoProject>[] = [
     title: 'Mobilität im ländlichen Raum',
     description: 'Rufbusse, Velonetze und Mobilitätsdrehscheiben.',
     about: hasTopic(10),
-    most: 12,
+    limit: 12,
   },
-  { title: 'Für den Newsletter vom Dezember', description: 'Noch auszuwählen.', about: () => false, most: 0 },
+  { title: 'Für den Newsletter vom Dezember', description: 'Noch auszuwählen.', about: () => false, limit: 0 },
 ];
 
-/** Number of projects searched; those of a larger demo are similar. */
-const lookedThrough = 400;
+/** The number of projects to choose from; further ones of a larger demo are similar. */
+const candidates = 400;
 
-/** A large collection, if there are enough projects: its id and size. */
+/** Only a demo with ten times as many projects has this collection. */
 export const largeCollection = { id: collections.length + 1, size: 500 } as const;
 
 /** The demo's twelve collections of projects; a much larger demo has a large one as well. */
 export function* generateProjectCollections({ projects: count }: { projects: number }) {
-  yield* demoCollections(collections, [...generateProjects({ count: Math.min(count, lookedThrough) })], 0x2545f491);
+  yield* demoCollections(collections, [...generateProjects({ count: Math.min(count, candidates) })], 0x2545f491);
   if (count >= 10 * largeCollection.size)
     yield {
       id: largeCollection.id,
       isPublic: true,
-      ...moments(createRandom(largeCollection.id)),
+      ...createTimestamps(createRandom(largeCollection.id)),
       title: 'Fünfhundert Projekte',
       description: 'Für den Gesamtkatalog.',
       isDynamic: false,

@@ -35,7 +35,7 @@ const descriptions = ({ description, translations }: DemoProject) =>
   [description, translations.fr.description, translations.it.description].flatMap((html) => html ?? []);
 const share = (matches: (project: DemoProject) => boolean) => demo.filter(matches).length / demo.length;
 
-/** Foreign tags and attributes, wrongly nested tags, unescaped characters. */
+/** Tags and attributes that are not allowed, wrong nesting, unescaped characters. */
 function problemsInHtml(html: string): string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -43,9 +43,9 @@ function problemsInHtml(html: string): string[] {
     const allowed = tag === 'a' && !slash ? /^ href="https:\/\/www\.example\.org\/[^"]*"$/ : /^$/;
     if (!allowedTags.has(tag) || !allowed.test(rest)) problems.push(whole);
     if (!slash) open.push(tag);
-    else if (open.pop() !== tag) problems.push(`${whole} in the wrong place`);
+    else if (open.pop() !== tag) problems.push(`${whole} is nested wrongly`);
   }
-  if (open.length > 0) problems.push(`${open.join()} left open`);
+  if (open.length > 0) problems.push(`${open.join()} is not closed`);
   const [bare] = html.replace(/<\/?[a-z0-9]+[^<>]*>/g, '').match(/[<>]|&(?!amp;|lt;|gt;)/) ?? [];
   return bare === undefined ? problems : [...problems, bare];
 }
@@ -59,14 +59,14 @@ describe('determinism', () => {
     expect([...generateProjects({ count: 3, seed: 2 })]).not.toEqual(demo.slice(0, 3));
   });
 
-  test('projects are made one at a time', () => {
+  test('projects are generated one at a time', () => {
     const projects = generateProjects({ count: Number.POSITIVE_INFINITY });
     expect(projects.next().value).toEqual(demo[0]);
   });
 });
 
-describe('the 400 of the demo', () => {
-  test('have ids in sequence and unique codes of the known form', () => {
+describe('the 400 demo projects', () => {
+  test('have sequential ids and unique codes in the usual format', () => {
     expect(demo.map(({ id }) => id)).toEqual(demo.map((_, index) => index + 1));
     expect(new Set(demo.map(({ projectCode }) => projectCode)).size).toBe(400);
     const cantons = references.states.map(({ code }) => code).join('|');
@@ -84,7 +84,7 @@ describe('the 400 of the demo', () => {
     }
   });
 
-  test('have dates that exist, in order, over the last years', () => {
+  test('have existing dates, in order, from recent years', () => {
     const dates = demo.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((date) => date !== null);
     expect(dates.filter((date) => new Date(date).toISOString().slice(0, 10) !== date)).toEqual([]);
     expect(
@@ -107,11 +107,11 @@ describe('the 400 of the demo', () => {
     expect(Math.max(...lengths)).toBeGreaterThan(11_000);
   });
 
-  test('use the tags of the editor only, closed in order, and no bare < or &', () => {
+  test("use only the editor's tags, correctly nested, and escape < and &", () => {
     expect(demo.flatMap(descriptions).flatMap(problemsInHtml)).toEqual([]);
   });
 
-  test('have no slot left unfilled and no doubled blank', () => {
+  test('have no unfilled slots and no double spaces', () => {
     expect(JSON.stringify(demo)).not.toMatch(/\{[a-z0-9]+\}|undefined|NaN|[^\\] {2,}/);
   });
 
@@ -138,13 +138,13 @@ describe('the 400 of the demo', () => {
       expect(share((project) => project[gap] === '')).toBeGreaterThan(0.01);
   });
 
-  test('concern one to three cantons, a few the whole country or other countries', () => {
+  test('are in one to three cantons, a few nationwide or abroad', () => {
     expect(share(({ states }) => states.length >= 1 && states.length <= 3)).toBeGreaterThan(0.8);
     expect(demo.some(({ states }) => states.length === 26)).toBe(true);
     expect(demo.some(({ countries }) => countries.length > 1)).toBe(true);
   });
 
-  test('never pay more than the costs, in numbers the form understands', () => {
+  test('have funding that never exceeds the costs, in numbers the form understands', () => {
     for (const { projectCosts, financing } of demo) {
       for (const value of [projectCosts, ...financing.map((part) => part.value)])
         expect(value).toMatch(/^$|^\d+(\.\d{2})?$/);
@@ -168,7 +168,7 @@ describe('the 400 of the demo', () => {
       expect(url).toMatch(/^https:\/\/www\.example\.(org|ch)\//);
   });
 
-  test('include texts that break careless code', () => {
+  test('include text that breaks careless code', () => {
     const titles = demo.map(({ title }) => title);
     for (const part of ['"', '&', ' < ', '«', '/', '\\', '<b>', '%', '_'])
       expect(titles.some((title) => title.includes(part))).toBe(true);
@@ -179,7 +179,7 @@ describe('the 400 of the demo', () => {
     );
   });
 
-  test('have titles of their own', () => {
+  test('rarely share a title', () => {
     expect(new Set(demo.map(({ title }) => title)).size).toBeGreaterThan(370);
   });
 });

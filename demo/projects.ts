@@ -78,8 +78,8 @@ function createProject(seed: number, id: number): DemoProject {
 }
 
 /**
- * Demo projects with ids 1 to `count`, one at a time. Each depends only on the seed and its id: the first 400 are
- * the demo's, whatever the count.
+ * Demo projects with ids 1 to `count`, one at a time. Each depends only on the seed and its id: the first 400 are the
+ * demo's, regardless of the count.
  */
 export function* generateProjects({
   count,
@@ -121,7 +121,7 @@ type Texts = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'c
 /** How often a language is missing, and how often only its title exists. */
 const gaps = { fr: { missing: 0.12, titleOnly: 0.06 }, it: { missing: 0.25, titleOnly: 0.08 } };
 
-/** What is translated into a language: nothing, the title, the text, or everything. */
+/** The extent of a translation: nothing, the title, the text, or everything. */
 function translate(random: Random, language: 'fr' | 'it', textsIn: (language: Language) => Texts): Translation {
   const share = random();
   const withMedia = chance(random, 0.5);

@@ -1,5 +1,5 @@
 import { licenses, ownLicense } from '../domain/values/licenses';
-import { moments } from './contacts/demoContact';
+import { createTimestamps } from './contacts/demoContact';
 import { publicationTexts, type FourTexts } from './texts';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
 import type { Generate } from './generating/generate';
@@ -60,7 +60,7 @@ function createPublication(id: number) {
   return {
     id,
     isPublic: !chance(random, 0.15),
-    ...moments(random),
+    ...createTimestamps(random),
     licenseName: '',
     licenseUrl: '',
     licenseAttribution: '',

@@ -24,7 +24,7 @@ describe('posts', () => {
 describe('educations', () => {
   describeDemo(educations, generateEducations, 60);
 
-  test('some have a programme', () => {
+  test('some educations have a programme', () => {
     const { length } = [...generateEducations()].filter(({ programs }) => programs.length > 0);
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThan(60);
@@ -34,7 +34,7 @@ describe('educations', () => {
 describe('jobs', () => {
   describeDemo(jobs, generateJobs, 60);
 
-  test('some have no deadline, some are of no place', () => {
+  test('some have no deadline, some no place', () => {
     const demo = [...generateJobs()];
     for (const found of [
       demo.filter(({ applicationDeadline }) => applicationDeadline === null),

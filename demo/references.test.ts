@@ -27,7 +27,7 @@ test('there are 16 lists', () => {
 });
 
 describe.each(lists)('%s', (name, entries) => {
-  test('has small, unique ids, names and known contexts', () => {
+  test('has unique ids and names, and known contexts', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(new Set(entries.map((entry) => entry.name)).size).toBe(entries.length);
     for (const entry of entries) {
@@ -39,7 +39,7 @@ describe.each(lists)('%s', (name, entries) => {
     expect(entries.filter(({ context }) => !allowed.includes(context))).toEqual([]);
   });
 
-  test('has translations that are missing or not empty', () => {
+  test('has no empty translations', () => {
     for (const { translations } of entries) {
       expect(translations.fr.name ?? 'missing').not.toBe('');
       expect(translations.it.name ?? 'missing').not.toBe('');
@@ -71,14 +71,14 @@ test('the countries have the ids that clients know', () => {
   ]);
 });
 
-test('the topics that colour the map have their exact names', () => {
+test('the topics with a colour on the map have their exact names', () => {
   const names = references.topics.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['Innovationsförderung (inkl. RIS)', 'Industrie & Gewerbe', 'Tourismus']),
   );
 });
 
-test('every city lies in a canton and has postcode and number', () => {
+test('every city has a canton, a postcode and a number', () => {
   const stateIds = new Set(references.states.map(({ id }) => id));
   for (const city of references.cities) {
     expect(stateIds).toContain(city.state?.id);
@@ -88,7 +88,7 @@ test('every city lies in a canton and has postcode and number', () => {
   }
 });
 
-test('some entries are not public and some lack Italian, so that gaps are seen', () => {
+test('some entries are not public and some lack Italian, as real lists do', () => {
   const all = lists.flatMap(([, entries]) => entries);
   expect(all.filter(({ isPublic }) => !isPublic).length).toBeGreaterThan(5);
   expect(all.filter(({ translations }) => translations.it.name === undefined).length).toBeGreaterThan(10);

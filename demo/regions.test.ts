@@ -19,7 +19,7 @@ test('some have no colour, no municipality, no contact', () => {
   }
 });
 
-test('every municipality has an outline around it, closed, that meets its neighbours', () => {
+test('every municipality has a closed outline that shares its corners with its neighbours', () => {
   const outlines = generateOutlines();
   expect(outlines.map(({ number }) => number)).toEqual(places.map(({ municipalNumber }) => municipalNumber));
   const seen = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { regionTypes } from '../domain/types/region';
 import { demoContactCounts } from './contacts';
-import { companyId, moments, personId } from './contacts/demoContact';
+import { companyId, createTimestamps, personId } from './contacts/demoContact';
 import { places } from './references';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample } from './generating/random';
@@ -58,14 +58,14 @@ const kinds: Record<(typeof regionTypes)[number]['id'], { name: Phrase; text: Ph
 };
 const colors = ['#0093D1', '#E2001A', '#7AB51D', '#F7A600', '#8E4A9B', '#00A19A', '#C8511B', '#4A6FB3'] as const;
 
-/** The places nearest to one, itself first. */
+/** The `count` places nearest to `from`, starting with `from` itself. */
 function near(from: (typeof places)[number], count: number) {
   const distance = (place: (typeof places)[number]) =>
     (place.latitude - from.latitude) ** 2 + ((place.longitude - from.longitude) * 0.68) ** 2;
   return places.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** Persons and organisations, if there are that many. */
+/** People and organisations, if there are that many. */
 function contactsOf({ persons, companies }: typeof demoContactCounts): number[] {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return [...upTo(Math.min(persons, 60)).map(personId), ...upTo(Math.min(companies, 30)).map(companyId)];
@@ -94,7 +94,7 @@ function createRegion(id: number, contacts: readonly number[]) {
   return {
     id,
     isPublic: !chance(random, 0.12),
-    ...moments(random),
+    ...createTimestamps(random),
     ...texts('de'),
     // One has no kind, some have no colour, some no municipalities yet.
     type: id === 119 ? '' : type,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listEmbeds, typesRead } from '../domain/embeds/allEmbeds';
+import { listEmbeds, typesOfEmbed } from '../domain/embeds/allEmbeds';
 import { demoInterest } from './visits';
 
-it('has numbers of readers for exactly those types that have a public list', () => {
-  expect(Object.keys(demoInterest).toSorted()).toEqual(listEmbeds.flatMap(typesRead).toSorted());
+it('the demo has visits for exactly the types that have a public list', () => {
+  expect(Object.keys(demoInterest).toSorted()).toEqual(listEmbeds.flatMap(typesOfEmbed).toSorted());
 });

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot, readConfig } from '../server/config';
 
-/** What deploy/ says fits together, and the server takes it. The containers themselves are not started here. */
+/**
+ * The files in deploy/ agree with each other and with the server's configuration. The containers themselves are not
+ * started here.
+ */
 
 interface Service {
   image?: string;
@@ -24,7 +27,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
 const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'));
 const nginx = read('deploy/nginx.conf.template');
 
-/** The variables that whoever starts the composition has to set: `compose.yaml` refuses to start without them. */
+/** The variables that an operator has to set: `compose.yaml` refuses to start without them. */
 const given: Record<string, string> = {
   POSTGRES_PASSWORD: 'geheim',
   S3_SECRET_KEY: 'geheim',
@@ -33,9 +36,9 @@ const given: Record<string, string> = {
   MAIL_FROM: 'regio@example.org',
 };
 const filled = (text: string) =>
-  text.replace(/\$\{(\w+):\?\}/g, (_, name: string) => given[name] ?? `«${name} is given by nobody»`);
+  text.replace(/\$\{(\w+):\?\}/g, (_, name: string) => given[name] ?? `«${name} is not set»`);
 
-it('two servers are configured alike, by variables that there are and values that the server takes', () => {
+it('both servers get the same settings: known variables with valid values', () => {
   const [first, second] = servers;
   expect(servers).toHaveLength(2);
   expect(first?.[1]).toEqual(second?.[1]);
@@ -52,11 +55,11 @@ it('two servers are configured alike, by variables that there are and values tha
     smtpUrl: given.SMTP_URL,
     filesUrl: expect.objectContaining({ protocol: 's3:', hostname: 'regio' }),
   });
-  // Else links and mails would be those of one of them.
+  // Otherwise links and mails would depend on the server.
   for (const name of ['PUBLIC_URL', 'SMTP_URL', 'FILES_URL', 'DATABASE_URL']) expect(environment).toHaveProperty(name);
 });
 
-it('whoever waits for another waits for something that there is, and what is mounted is there', () => {
+it('services depend on existing services and mount existing files', () => {
   for (const [name, { depends_on: awaited = {}, volumes = [], build }] of Object.entries(compose.services)) {
     for (const [other, { condition }] of Object.entries(awaited)) {
       expect(compose.services, `${name} waits for ${other}`).toHaveProperty(other);
@@ -82,7 +85,7 @@ it('whoever waits for another waits for something that there is, and what is mou
   });
 });
 
-it('the S3 is asked at the address that it listens at, and nobody waits for a bucket that is not there', () => {
+it('the S3 service is reached where it listens, and its bucket is created first', () => {
   const { s3, bucket } = compose.services as Record<
     string,
     { command?: string[]; entrypoint?: string[]; healthcheck?: { test: string[] } }
@@ -94,7 +97,7 @@ it('the S3 is asked at the address that it listens at, and nobody waits for a bu
   );
 });
 
-it('the image has a Node that the program runs on, checks itself, and stops by signals', () => {
+it('the image has a supported Node, a health check and stops on signals', () => {
   const dockerfile = read('deploy/Dockerfile');
   const [, needed = ''] =
     /(\d+)/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node) ?? [];
@@ -105,7 +108,7 @@ it('the image has a Node that the program runs on, checks itself, and stops by s
   expect(read('.dockerignore')).toContain('.env');
 });
 
-it('the proxy asks both servers, says itself what it says of clients, and the guide says the same', () => {
+it('the proxy uses both servers and sets the forwarding headers that the guide documents', () => {
   expect([...nginx.matchAll(/^\s+server ([\w-]+):3000/gm)].map(([, name]) => name)).toEqual(
     servers.map(([name]) => name),
   );
@@ -115,6 +118,6 @@ it('the proxy asks both servers, says itself what it says of clients, and the gu
   expect(headers).toHaveLength(4);
   for (const header of headers)
     expect(read('docs/guide/operators.md').replace(/\s+/g, ' ')).toContain(`proxy_set_header ${header};`);
-  // What is kept is asked for without If-None-Match and If-Match: only what visitors ask for.
+  // Only visitors' requests are cached; they are made without If-None-Match and If-Match.
   expect(nginx.split('location @visitors')[0]).not.toContain('proxy_cache public');
 });

@@ -20,19 +20,19 @@ const folders = readdirSync(root, { withFileTypes: true })
   .map(({ name }) => name);
 const named = new RegExp(`(?<![\\w@./-])(?:${folders.join('|')})/[\\w./<>{}*-]*[\\w/]`, 'g');
 
-/** What a page names in the repository, without places that are to be filled in and addresses that others answer. */
+/** The paths that a page mentions, without placeholders and URLs of other servers. */
 const pathsIn = (page: string) =>
   [...readFileSync(path.join(root, page), 'utf8').matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => code.match(named) ?? [])
     .filter((name) => !/[<{*]/.test(name) && !/^(data|dist|node_modules|test-results)\//.test(name));
 
-it.each(pages)('%s names only files and folders that are there', (page) => {
+it.each(pages)('%s names only existing files and folders', (page) => {
   expect(
     pathsIn(page).filter((name) => !['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, name + ending)))),
   ).toEqual([]);
 });
 
-it('the architecture names many', () => {
+it('the architecture page names many of them', () => {
   expect(pathsIn('docs/architecture.md').length).toBeGreaterThan(50);
 });
 
@@ -45,7 +45,7 @@ const anchorsOf = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-it.each(pages)('the links of %s lead to pages, pictures and headings that are there', (page) => {
+it.each(pages)('links in %s point to existing pages, pictures and headings', (page) => {
   const links = [...readFileSync(path.join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !/^(https?|mailto):/.test(link));
@@ -58,7 +58,7 @@ it.each(pages)('the links of %s lead to pages, pictures and headings that are th
   expect(broken).toEqual([]);
 });
 
-it('the index leads to every page', () => {
+it('the index links to every page', () => {
   const index = readFileSync(path.join(root, 'docs/README.md'), 'utf8');
   const unlisted = pages
     .filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
@@ -66,7 +66,7 @@ it('the index leads to every page', () => {
   expect(unlisted).toEqual([]);
 });
 
-/** The lines of a page without tables, code and lines that a link makes long. */
+/** The lines of a page without tables, code, and lines that are long because of a link. */
 const proseOf = (page: string) =>
   readFileSync(path.join(root, page), 'utf8')
     .replace(/^ *```[\s\S]*?^ *```/gm, '')

@@ -1,9 +1,14 @@
+import type { Rights } from './accounts/rights';
+
 /** Each role includes all that follow it. */
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_EDITOR', 'ROLE_USER'] as const;
 export type Role = (typeof roles)[number];
 
-/** The user of a request; `null` without a session. */
-export type Viewer = { id: number; email: string; roles: readonly string[] } | null;
+/**
+ * The user of a request; `null` without a session. A machine account has scopes, and its name instead of an email
+ * address.
+ */
+export type Viewer = ({ id: number; email: string; roles: readonly string[] } & Rights) | null;
 
 /** All roles that the granted ones include, always with ROLE_USER. */
 export function effectiveRoles(granted: readonly string[]): Role[] {
@@ -20,7 +25,7 @@ function hasRole(viewer: Viewer, role: Role): boolean {
   return viewer !== null && effectiveRoles(viewer.roles).includes(role);
 }
 
-/** Decides who may do something. Every route names its rule; a route without one is not registered. */
+/** Decides who may do something. Every API route must name its rule; registering one without it throws. */
 export type AccessRule = (viewer: Viewer) => boolean;
 
 export const anyone: AccessRule = () => true;

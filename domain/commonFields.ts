@@ -40,7 +40,13 @@ const unit = {
 };
 const program = {
   title: text({ label: 'Programmtitel', translated: true }),
-  units: list(unit, { label: 'Einheiten', addLabel: 'Einheit hinzufügen', itemLabel: 'Einheit', startsWithOne: true }),
+  units: list(unit, {
+    label: 'Einheiten',
+    addLabel: 'Einheit hinzufügen',
+    itemLabel: 'Einheit',
+    startsWithOne: true,
+    asTable: true,
+  }),
 };
 
 /** Programmes of an event: units with their times and descriptions. */
@@ -70,7 +76,7 @@ const contact = {
   city: text({ label: 'Ort' }),
 };
 
-/** Contact persons; each language has its own list. A contact is identified by its names. */
+/** Contacts; each language has its own list. A contact is identified by its names. */
 export const contacts = list(contact, {
   label: 'Kontakte',
   translated: true,

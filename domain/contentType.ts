@@ -6,6 +6,7 @@ import { completeFilters, excluding, idsFilter, type DeclaredFilter, type Filter
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { shownOrders } from './kinds/ordering';
+import { isPublishedByTime, publishingOf, publishingProblems } from './publishing';
 import { localized, type ContentLocale, type Words } from './locales';
 import type { ReferenceListName } from './references';
 
@@ -28,27 +29,30 @@ export type SchemaType =
   | 'Person'
   | 'ScholarlyArticle';
 
-/** What visitors see of a type: its list, views, static pages and form follow from this and from its fields. */
-export interface Shown<Name extends string = string> {
-  /** What its list is called. */
+/**
+ * What visitors see of a type. Its public list, views, static pages and form follow from this and from its fields.
+ * Types with their own files in `domain/embeds/` and `domain/publicViews/` leave it out.
+ */
+interface ForVisitors<Name extends string = string> {
+  /** The title of its list. */
   list: Words;
-  /** `CreativeWork` where it does not say. */
+  /** `CreativeWork` by default. */
   schemaType?: SchemaType;
   /**
-   * What visitors know a field as: short facts in this order, of which entries of reference lists narrow the list;
-   * further formatted texts under this heading.
+   * The public labels of fields. Short values become facts, in this order; references among them become filters of the
+   * list. For a rich text after the first it is the heading.
    */
   words: Partial<Record<Name, Words>>;
-  /** The facts that stand on its card; those of `summary` fields where it does not say. */
+  /** The facts on its card; by default those of `summary` fields. */
   card?: readonly Name[];
-  /** The form by which visitors hand one in. */
+  /** The form by which visitors submit a record. */
   form?: {
     title: Words;
-    /** What a single one is called, within a sentence: 'Ihre Ausschreibung'. */
+    /** A single record within a sentence: 'Ihre Ausschreibung'. */
     noun: Words;
-    /** What it asks for, the title first; `words` says what that is called. */
-    asks: readonly Name[];
-    /** Of these what has to be said, beside the title. */
+    /** The fields it asks for, the title first; `words` has their labels. */
+    fields: readonly Name[];
+    /** Those that are required in addition to the title. */
     required?: readonly Name[];
   };
 }
@@ -58,7 +62,7 @@ export interface Shown<Name extends string = string> {
  * it.
  */
 export interface ContentType extends Content {
-  /** The resource: part of the addresses of API and pages. */
+  /** The resource: part of the URLs of the API and the pages. */
   name: string;
   /**
    * For types that share one table: the table and the value of its column `type`. They share the id sequence and link
@@ -70,13 +74,13 @@ export interface ContentType extends Content {
    * `extra`.
    */
   list?: ReferenceListName;
-  /** For a combined list: the types whose records it lists. It has no records of its own and no `shares`. */
+  /** For a combined list: the types whose records it lists. It has no records itself and no `shares`. */
   members?: readonly ContentType[];
   /** The field shown as the name of a record. */
   titleField: string;
   /** The name if it is more than the title field, e.g. first and last name. */
   nameOf?: (record: Record<string, any>) => string;
-  /** A second line that distinguishes records of the same name, from the short shape. */
+  /** A second line that distinguishes records with the same name, from the short shape. */
   detailOf?: (record: Record<string, any>) => string;
   /** Read-only values computed from the fields, in every shape and view. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
@@ -98,7 +102,8 @@ export interface ContentType extends Content {
   placeOf?: (field: string, input: Record<string, any>, before: Record<string, any> | null) => string;
   /**
    * Translates other notations of an external proposal into fields for the review.
-   * @param proposed the proposal, `sent` the raw data of the source
+   * @param proposed the proposal
+   * @param sent the raw data of the source
    * @throws an error with a message if the proposal contains nothing
    */
   readProposal?: (proposed: Record<string, any>, sent: unknown) => Record<string, any>;
@@ -124,16 +129,15 @@ export interface ContentType extends Content {
   /** The default page length: a page in lists that load more on demand, otherwise `maxLimit`. */
   limit?: number;
   /**
-   * Public pages can request an order that changes daily (`randomize=1`), within the years of this date, the newest
+   * Public pages can request an order that changes daily (`randomize=1`), within each year of this date, newest year
    * first.
    */
   shuffledWithin?: string;
-  /** The day or moment at which a record expires; the overview shows upcoming ones. */
+  /** The day or time at which a record expires; the overview shows upcoming ones. */
   deadline?: string;
   /** The fields in the public shape. An explicit list, so that new fields are private by default. */
   publicFields: readonly string[];
-  /** What visitors see of it, where nobody has written that for it alone. */
-  shown?: Shown;
+  forVisitors?: ForVisitors;
 }
 
 /** A content type that knows the names of its fields, as `defineContentType` returns it. */
@@ -144,7 +148,7 @@ export interface ContentTypeWith<F extends Fields> extends ContentType {
   shuffledWithin?: keyof F & string;
   deadline?: keyof F & string;
   publicFields: readonly (keyof F & string)[];
-  shown?: Shown<keyof F & string>;
+  forVisitors?: ForVisitors<keyof F & string>;
 }
 
 /** What every record has in addition to its fields. Timestamps are ISO 8601 in UTC. */
@@ -162,12 +166,12 @@ export type InputOf<T extends ContentType> = ValuesOf<T['fields']> & {
 /** A record as editors read it. */
 export type RecordOf<T extends ContentType> = InputOf<T> & RecordMeta;
 
-/** What a content type says of itself; the rest of its filters and orders is derived. */
+/** The argument of `defineContentType`, which adds the filters and orders that every type has. */
 export interface DeclarationOf<F extends Fields> extends Omit<ContentTypeWith<F>, 'filters' | 'orderBy'> {
   filters: Record<string, DeclaredFilter<keyof F & string>>;
-  /** Existing clients also know filters by what a record must not have: `excludeTopic`. */
+  /** Adds an inverse filter to each filter by reference, for existing clients: `excludeTopic`. */
   hasExcludingFilters?: true;
-  /** Further orders than `id`, `createdAt`, `updatedAt`, the title and the fields that tables show. */
+  /** Orders other than `id`, `createdAt`, `updatedAt`, the title and the fields that tables show. */
   orderBy?: readonly string[];
 }
 
@@ -185,6 +189,7 @@ export function defineContentType<const F extends Fields>({
   const type = {
     ...declaration,
     fields,
+    rules: isPublishedByTime(declaration) ? [...declaration.rules, publishingProblems] : declaration.rules,
     orderBy: [...new Set(['id', 'createdAt', 'updatedAt', titleField, ...orderBy, ...shownOrders(fields)])],
     filters: {
       ...filters,
@@ -199,11 +204,19 @@ export function defineContentType<const F extends Fields>({
 
 /** The field of every content type that makes a record public or a draft. */
 export const visibility = boolean({ label: 'Öffentlich', summary: true, called: visibilityChoices });
-const privacy = { ...visibility, called: privacyChoices };
+const contactVisibility = { ...visibility, called: privacyChoices };
 
 /** The visibility field with the labels of a type. */
-export const visibilityOf = (type: { visibility?: Content['visibility'] }): typeof visibility | typeof privacy =>
-  type.visibility === privacyChoices ? privacy : visibility;
+export const visibilityOf = (type: {
+  visibility?: Content['visibility'];
+}): typeof visibility | typeof contactVisibility =>
+  type.visibility === privacyChoices ? contactVisibility : visibility;
+
+/** The fields that types have without declaring them. */
+export const undeclaredFields = (type: Parameters<typeof publishingOf>[0]): Fields => ({
+  isPublic: visibilityOf(type) as Fields[string],
+  ...publishingOf(type),
+});
 
 /** The fields with a value per language. */
 export function translatedFields(fields: Fields): Fields {

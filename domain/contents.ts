@@ -14,7 +14,7 @@ export const privacyChoices = [
 
 interface Facts {
   label: { singular: string; plural: string };
-  /** Its icon in the menu, by its name among the Material Icons. */
+  /** The icon in the menu: a name of Material Icons. */
   icon: string;
   read: ReadRule;
   /** Who may write its records and see its pages in the back office. */
@@ -26,14 +26,16 @@ interface Facts {
   /** Visitors find it in a list that other sites embed. */
   listed?: true;
   /** Visitors can submit it through a form. */
-  handedIn?: true;
+  submittable?: true;
   /** Adds an entry for creating a record to the menu, or nests the type below the one above. */
   menu?: 'create' | 'nested';
-  /** Extras in answers that forms never send back; they are changed by other requests or through fields. */
+  /** Its group in the menu, if not 'contents'. */
+  menuGroup?: 'contacts' | 'knowledge';
+  /** Extras in responses that forms never send back; they are changed by other requests or through fields. */
   extras?: readonly string[];
 }
 
-/** What is known of a content type before its declaration is loaded. */
+/** The properties of a content type that are known before its declaration is loaded. */
 export interface Content extends Facts {
   /** The switch that enables the type: its menu entry, pages and API. */
   feature: ContentFeature;
@@ -52,6 +54,7 @@ const called = (singular: string, plural: string) => ({ singular, plural });
 
 const contact = {
   feature: 'PLUGIN_ENABLE_CONTACTS',
+  menuGroup: 'contacts',
   listed: true,
   visibility: privacyChoices,
   extras: ['officialEmployment', 'verificationEmailSentDate'],
@@ -65,7 +68,7 @@ const table = {
     alwaysPublic: true,
     menu: 'nested',
   },
-  events: { label: called('Termin', 'Agenda'), icon: 'EventOutlined', listed: true, handedIn: true, menu: 'create' },
+  events: { label: called('Termin', 'Agenda'), icon: 'EventOutlined', listed: true, submittable: true, menu: 'create' },
   'event-collections': {
     label: called('Agenda-Kollektion', 'Agenda-Kollektionen'),
     icon: 'BookmarkBorder',
@@ -90,33 +93,48 @@ const table = {
   'contact-groups': {
     label: called('Kontaktgruppe', 'Kontaktgruppen'),
     icon: 'GroupsOutlined',
+    menuGroup: 'contacts',
     extras: ['contacts', 'employments'],
   },
-  regions: { label: called('Region', 'Regionen'), icon: 'MapOutlined', listed: true },
-  educations: { label: called('Bildungsmöglichkeit', 'Bildungsmöglichkeiten'), icon: 'SchoolOutlined', listed: true },
-  jobs: { label: called('Stelle', 'Stellenmarkt'), icon: 'BadgeOutlined', listed: true, handedIn: true },
+  regions: { label: called('Region', 'Regionen'), icon: 'MapOutlined', listed: true, menuGroup: 'contacts' },
+  educations: {
+    label: called('Bildungsmöglichkeit', 'Bildungsmöglichkeiten'),
+    icon: 'SchoolOutlined',
+    menuGroup: 'knowledge',
+    listed: true,
+  },
+  jobs: {
+    label: called('Stelle', 'Stellenmarkt'),
+    icon: 'BadgeOutlined',
+    menuGroup: 'knowledge',
+    listed: true,
+    submittable: true,
+  },
   publications: {
     label: called('Publikation', 'regioScience News'),
     icon: 'ArticleOutlined',
+    menuGroup: 'knowledge',
     listed: true,
-    handedIn: true,
+    submittable: true,
   },
 } as const satisfies Record<string, Line>;
 
 type Table = typeof table;
 export type ContentTypeName = keyof Table;
 
-/** `PROJECT_COLLECTIONS` of `project-collections`. */
-type Shouted<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Uppercase<Head>}_${Shouted<Tail>}`
+/** Turns `project-collections` into `PROJECT_COLLECTIONS`. */
+type UpperSnake<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Uppercase<Head>}_${UpperSnake<Tail>}`
   : Uppercase<Name>;
 
-/** What accounts subscribe to who want a mail about what visitors have handed in. */
+/** The mail notification about submissions of a type, to which accounts subscribe. */
 export const notificationOf = (name: string): `${string}_INBOX` => `${name.replaceAll('-', '_').toUpperCase()}_INBOX`;
 
-/** The switches of the content types: each has its own, unless its line says that it shares one. */
+/** The switches of the content types: each has its own, unless its line names a shared one. */
 export type ContentFeature = {
-  [Name in ContentTypeName]: Table[Name] extends { feature: infer Shared } ? Shared : `PLUGIN_ENABLE_${Shouted<Name>}`;
+  [Name in ContentTypeName]: Table[Name] extends { feature: infer Shared }
+    ? Shared
+    : `PLUGIN_ENABLE_${UpperSnake<Name>}`;
 }[ContentTypeName];
 
 /**

@@ -1,6 +1,6 @@
-/** The parameters to find duplicates of a contact: type, identifying values, and the id of an existing contact. */
-export const knownBy = ['companyName', 'firstName', 'lastName', 'email', 'city', 'zipCode'];
-export const duplicateParameters = ['type', ...knownBy, 'except'];
+/** The parameters of a search for duplicates of a contact: its type, identifying values, and its id if it has one. */
+export const identifyingParameters = ['companyName', 'firstName', 'lastName', 'email', 'city', 'zipCode'];
+export const duplicateParameters = ['type', ...identifyingParameters, 'except'];
 
 /** A probable duplicate. */
 export interface Duplicate {

@@ -9,7 +9,7 @@ interface Source extends InLocales {
   alwaysPublic?: true;
 }
 
-/** The filters for editors that every type has: missing translation, drafts, and changes by time or account. */
+/** The filters that every type has for editors: missing translation, drafts, changes by time or account, assignments. */
 export function editorFilters({ fields, titleField, filters, alwaysPublic, ...type }: Source): Filters {
   return {
     ...(!alwaysPublic && !filters.status && { status: { kind: 'visibility', label: 'Status' } }),
@@ -19,11 +19,12 @@ export function editorFilters({ fields, titleField, filters, alwaysPublic, ...ty
     changedSince: { kind: 'moment', field: 'updatedAt', bound: 'from', label: 'Geändert seit' },
     changedBefore: { kind: 'moment', field: 'updatedAt', bound: 'till', label: 'Nicht geändert seit', hidden: true },
     changedBy: { kind: 'changedBy', label: 'Geändert von' },
+    assignee: { kind: 'assignedTo', label: 'Zugewiesen an' },
   };
 }
 
 /** Frequent choices for changes since a day. `7d` means seven days before the current day. */
-export const momentChoices = [
+export const timestampChoices = [
   { id: '0d', label: 'Heute' },
   { id: '1d', label: 'Gestern' },
   { id: '7d', label: '7 Tage' },

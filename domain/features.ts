@@ -32,18 +32,20 @@ export const features: readonly Feature[] = [
 export interface PublicConfig {
   productId: string;
   productName: string;
-  /** The address of the logo, or null to show the name. */
+  /** The URL of the logo, or null to show the name. */
   logo: string | null;
   /** Four colours, most important first. */
   themeColors: [string, string, string, string];
   features: Record<Feature, boolean>;
   /** The public website, without a trailing slash. */
   website?: string;
+  /** The privacy statement, with {lang} and {form} for the language and the form it is shown on. */
+  privacyUrl?: string;
   /** The background of maps; without it they show outlines only. */
   mapTiles?: MapTiles;
   /** Import sources for projects. */
   imports?: readonly ProjectImport[];
-  /** What is missing: resources with their pages, and parts of pages. A demo has no log. */
+  /** Missing parts: resources with their pages, and parts of pages. A demo has no log. */
   leftOut?: readonly string[];
   /** A message that explains why there are no exports; absent if there are. */
   noExports?: string;

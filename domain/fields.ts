@@ -1,7 +1,7 @@
 import type { Feature } from './features';
 import type { ContentLocale } from './locales';
 import type { Context, ReferenceListName } from './references';
-import { dayWithOffset } from './values/moments';
+import { dayWithOffset } from './values/timestamps';
 
 /**
  * The kinds of field that make up a content type. A declaration is plain data. The meaning of a kind is in tables with
@@ -15,7 +15,7 @@ export interface FieldBase<Value> {
   empty: Value;
   /** Has a value per language: the record's own is German, the others are in `translations` under the same name. */
   translated?: boolean;
-  /** Other systems translate it, but editors write it in German only, so no translation is ever missing. */
+  /** Other systems translate it, but editors write it only in German, so no translation is ever missing. */
   germanOnly?: true;
   /** Included in the search text, also for parts of list items. */
   searched?: boolean;
@@ -27,7 +27,7 @@ export interface FieldBase<Value> {
   counted?: true;
   /** Not copied when a record is duplicated. */
   notCopied?: true;
-  /** The notation in answers if existing clients expect another than the stored one. */
+  /** The notation in responses, if existing clients expect a different one from the stored. */
   answeredAs?: (value: any) => unknown;
 }
 
@@ -46,7 +46,7 @@ interface PlainTextField extends TextBase {
 }
 export interface MultilineField extends TextBase {
   kind: 'multiline';
-  /** A growing note: merging keeps the additions of both sides. */
+  /** A note that grows: merging keeps the additions of both sides. */
   grows?: true;
   /** The minimum number of lines in the input. */
   rows?: number;
@@ -75,7 +75,7 @@ export interface BooleanField extends FieldBase<boolean> {
 export interface DateField extends FieldBase<string | null> {
   kind: 'date';
 }
-/** A moment in Zurich time, `2027-03-18T09:00:00+01:00`. Equal moments always have the same text. */
+/** A timestamp in Zurich time, `2027-03-18T09:00:00+01:00`. Equal times always have the same notation. */
 export interface DateTimeField extends FieldBase<string | null> {
   kind: 'dateTime';
 }
@@ -115,7 +115,7 @@ export interface ReferenceField extends FieldBase<{ id: number } | null> {
   context?: Context;
 }
 /**
- * One record of a content type or none; a foreign key. Answers contain its short shape, the public view only if it is
+ * One record of a content type or none; a foreign key. Responses contain its short shape, the public view only if it is
  * public.
  */
 export interface RecordField extends FieldBase<{ id: number } | null> {
@@ -125,7 +125,7 @@ export interface RecordField extends FieldBase<{ id: number } | null> {
   /** For the parent in a hierarchy of the same type, without cycles; `oneLevel`: parents have no parents. */
   hierarchy?: 'tree' | 'oneLevel';
 }
-/** Records of a content type in a chosen order; a link table. Answers contain them as in `RecordField`. */
+/** Records of a content type in a chosen order; a link table. Responses contain them as in `RecordField`. */
 export interface RecordsField extends FieldBase<{ id: number }[]> {
   kind: 'records';
   resource: string;
@@ -135,27 +135,27 @@ export interface RecordsField extends FieldBase<{ id: number }[]> {
   ordered?: true;
   /**
    * A choice among very many records that are unaware of it: their versions don't grow, and their saves don't wait.
-   * Answers contain `{id, name, isPublic}` and these fields, tables only ids. Deleted records are dropped, also on
+   * Responses contain `{id, name, isPublic}` and these fields, tables only ids. Deleted records are dropped, also on
    * save.
    */
   loose?: { shows: readonly string[] };
 }
 /**
- * Rows between two records with values of their own, such as the employments between persons and organisations. Both
- * types declare the field for the same rows; each side has its own order. In JSON an item is `{id, [there]: {id, …},
- * …item, translations: {fr, it}}`; items without an id are new.
+ * Rows between two records with their own values, such as the employments between people and organisations. Both types
+ * declare the field for the same rows; each side has its own order. In JSON an item is `{id, [there]: {id, …}, …item,
+ * translations: {fr, it}}`; items without an id are new.
  */
 export interface AssociationsField<Item = Record<string, any>> extends FieldBase<Item[]> {
   kind: 'associations';
   /** The table of the rows. */
   table: string;
-  /** The column of this side and that of the other, e.g. `employee` and `company`. */
+  /** The columns of this side and the other, e.g. `employee` and `company`. */
   here: string;
   there: string;
   thereLabel: string;
   /** The content type of the other side. */
   resource: string;
-  /** The search finds this side by the words of the other: persons by their organisations. */
+  /** Searches also match the other side's text: people are found by their organisation. */
   finds?: true;
   /** The values this side can write; others stay unchanged. */
   item: PartFields;
@@ -193,12 +193,14 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   withoutBlank?: boolean;
   /** A new surrounding item starts with one empty item here. */
   startsWithOne?: boolean;
+  /** Shown as a table with a row for each item; rows of a document can be pasted. */
+  asTable?: boolean;
 }
 /** MIME types by file extension. */
 export type UploadTypes = Readonly<Record<string, string>>;
 
 interface UploadsBase extends FieldBase<Upload[]> {
-  /** The texts stored with each file. */
+  /** The text stored with each file. */
   parts: PartFields;
   itemLabel: string;
 }
@@ -210,7 +212,7 @@ export interface FilesField extends UploadsBase {
   /** Accepted types; PDF only by default. */
   types?: UploadTypes;
 }
-/** A single picture, e.g. a logo. If each language has its own, its texts are in that language. */
+/** A single picture, e.g. a logo. If each language has its own, its text is in that language. */
 export interface ImageField extends FieldBase<Upload | null> {
   kind: 'image';
   parts: PartFields;
@@ -278,7 +280,7 @@ export const multiline = textField('multiline');
 export const richText = textField('richText');
 /** An SVG drawing. */
 export const svg = textField('svg');
-/** A web address; without a scheme it is shown with http://. */
+/** A web URL; without a scheme it is shown with http://. */
 export const url = textField('url');
 /** An email address or ''. */
 export const email = textField('email');
@@ -287,15 +289,15 @@ export function boolean<const O extends Options<boolean> & Pick<BooleanField, 'c
   return { ...options, kind: 'boolean' as const, empty: false as boolean };
 }
 
-/** The notation of empty texts for existing clients: null. */
+/** The notation of an empty text for existing clients: null. */
 export const orNull = (text: string): string | null => text || null;
 
-/** A calendar day, `YYYY-MM-DD` or null. Answers name the moment when it begins in Zurich. */
+/** A calendar day, `YYYY-MM-DD` or null. Responses give the time when it begins in Zurich. */
 export function date<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'date' as const, empty: null as string | null, answeredAs: dayWithOffset };
 }
 
-/** A moment or null, e.g. a deadline with time. */
+/** A timestamp or null, e.g. a deadline with a time. */
 export function dateTime<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'dateTime' as const, empty: null as string | null };
 }
@@ -342,7 +344,7 @@ export function references<const O extends Options<{ id: number }[]> & { context
 
 type ListOptions = Pick<
   ListField,
-  'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'alias' | 'withoutBlank'
+  'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'asTable' | 'alias' | 'withoutBlank'
 >;
 
 /** A list of small objects, e.g. links or contacts. */
@@ -350,7 +352,7 @@ export function list<const F extends PartFields, const O extends Options<unknown
   return { ...options, kind: 'list' as const, item, empty: [] as ItemOf<F>[] };
 }
 
-/** The texts of a picture, in every language. */
+/** The text of a picture, in every language. */
 export const imageParts = {
   description: text({ label: 'Bildlegende' }),
   copyright: text({ label: 'Copyright' }),
@@ -362,7 +364,7 @@ export const imageParts = {
 /** The text of a document; each language has its own list of documents. */
 export const fileParts = { description: text({ label: 'Beschreibung' }) };
 
-/** An uploaded file as a record refers to it; the texts of a picture have a key for each language. */
+/** An uploaded file as a record refers to it; the text of a picture has a key for each language. */
 export interface Upload {
   id: number;
   name: string;

@@ -39,24 +39,24 @@ export type Filter = FilterBase &
     /** The period from `start` to `end` includes the year of the given day; a missing bound is open. */
     | { kind: 'period'; start: string; end: string }
     /**
-     * `1`: the moment `field` is over; `0`: it is yet to come or unknown. `byDay`: the current day counts as yet to
-     * come.
+     * `1`: the time in `field` has passed; `0`: it is yet to come or unknown. `byDay`: the current day counts as yet to
+     * come. `forVisitors`: public although the field may not be; it says no more than where the record is listed.
      */
-    | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[] }
+    | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[]; forVisitors?: true }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /**
-     * The moment `field` is at or after a day (`from`), or before its end (`till`). Accepts a day, a relative day
-     * (`7d`) or a moment in ISO 8601. `otherwise`: the field used if that one is empty.
+     * The timestamp in `field` is at or after a day (`from`), or before its end (`till`). Accepts a day, a relative day
+     * (`7d`) or a timestamp in ISO 8601. `otherwise`: the field used if that one is empty.
      */
     | { kind: 'moment'; field: string; otherwise?: string; bound: 'from' | 'till' }
     /** The record matches one of these cases, named by the ids of the choices. */
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     /** `field` is missing in these languages. */
     | { kind: 'untranslated'; field: string; locales: readonly ContentLocale[] }
-    /**
-     * One of these accounts created or changed the record; combined with a filter by `updatedAt`, since that moment.
-     */
+    /** One of these accounts created or changed the record; combined with a filter by `updatedAt`, since that time. */
     | { kind: 'changedBy' }
+    /** One of these accounts takes care of the record. */
+    | { kind: 'assignedTo' }
     | { kind: 'ids' }
   );
 
@@ -68,7 +68,7 @@ export type RelationCase =
   | { field: string; list: ReferenceListName; named: readonly string[] }
   | { field: string; counts: readonly (readonly [number, number])[] };
 
-/** The case with the id of a choice. */
+/** The case that a choice selects by its id. */
 export const caseNamed = ({ cases }: Extract<Filter, { kind: 'cases' }>, value: string): RelationCase | undefined =>
   Object.hasOwn(cases, value) ? cases[value] : undefined;
 
@@ -85,7 +85,7 @@ export function perFilter<Out, In extends unknown[] = []>(
 }
 
 export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
-/** What every list of a content type has: the back office fetches referenced records by it. */
+/** A filter of every content type: the back office uses it to fetch referenced records. */
 export const idsFilter: IdsFilter = { kind: 'ids', label: 'Ids', hidden: true };
 export type Filters = Record<string, Filter>;
 

@@ -10,7 +10,7 @@ interface Tree {
   hasChildren(id: number): boolean;
 }
 
-export const hierarchyMessages = {
+export const parentErrors = {
   itself: 'Ein Eintrag kann nicht sich selbst übergeordnet sein.',
   circle: 'Dieser Eintrag ist bereits untergeordnet und kann nicht übergeordnet sein.',
   tooDeep: 'Nur Einträge der obersten Ebene können übergeordnet sein.',
@@ -29,14 +29,14 @@ export function hierarchyProblem(
   tree: Tree,
 ): string | undefined {
   if (parent === null) return undefined;
-  if (parent === id) return hierarchyMessages.itself;
+  if (parent === id) return parentErrors.itself;
   if (kind === 'oneLevel') {
-    if (tree.parentOf(parent) !== null) return hierarchyMessages.tooDeep;
-    return id !== null && tree.hasChildren(id) ? hierarchyMessages.hasChildren : undefined;
+    if (tree.parentOf(parent) !== null) return parentErrors.tooDeep;
+    return id !== null && tree.hasChildren(id) ? parentErrors.hasChildren : undefined;
   }
   const seen = new Set<number>();
   for (let above: number | null = parent; above !== null && !seen.has(above); above = tree.parentOf(above)) {
-    if (above === id) return hierarchyMessages.circle;
+    if (above === id) return parentErrors.circle;
     seen.add(above);
   }
   return undefined;

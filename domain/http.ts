@@ -3,10 +3,14 @@ import type { FieldError } from './contentType';
 /** The path of the API, for data providers, server and mock. */
 export const apiBase = '/api/v1';
 
-/** The address of an interactive graphic's drawing as a picture. */
+/** The URL of an interactive graphic's drawing as a picture. */
 export const drawingPath = (id: unknown): string => `${apiBase}/interactive-graphics/${String(id)}/drawing.svg`;
 
-/** The address of the PDF of a stored record. */
+/** The URL that shows a file. */
+export const viewPath = ({ id, extension }: { id: number; extension: string }): string =>
+  `${apiBase}/files/view/${id}.${encodeURIComponent(extension)}`;
+
+/** The URL of the PDF of a stored record. */
 export const pdfPath = (resource: string, id: number, locale: string): string =>
   `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
 
@@ -17,31 +21,33 @@ export interface Written {
   updatedAt: string;
 }
 
-export const markLength = 6;
+export const stampLength = 6;
 
 /**
  * The beginning of a record's ETag. The number alone is not enough: a database restored from a backup assigns the same
  * numbers to other writes.
  */
 export const versionTag = ({ version, updatedAt }: Written): string =>
-  `${version}-${Date.parse(updatedAt).toString(36).slice(-markLength)}`;
+  `${version}-${Date.parse(updatedAt).toString(36).slice(-stampLength)}`;
 
 /**
  * Public pages send this parameter to get the public view even with a session, so that shared caches may store the
- * answer.
+ * response.
  */
 export const audience = { parameter: 'audience', visitors: 'visitors' } as const;
 
-/** The envelope of every JSON answer. */
+/** The envelope of every JSON response. */
 export interface Envelope<Data> {
   data: Data;
   meta?: ListMeta;
 }
 
-/** The number of records in a list, or a lower bound if counting stopped there. */
+/** About a list: the number of its records, or a lower bound if counting stopped there. */
 export interface ListMeta {
   total?: number;
   totalAtLeast?: number;
+  /** The cursor of the next page, if the list is paged by cursor and continues. */
+  next?: string;
 }
 
 /** Every error, as RFC 9457 `application/problem+json` in German. */
@@ -62,12 +68,12 @@ export interface Problem {
 
 /** The length of a page in lists that load on demand. */
 export const defaultLimit = 100;
-/** The maximum number of records in an answer; longer lists link to the next page (`nextPage`). */
+/** The maximum number of records in a response; longer lists link to the next page (`nextPage`). */
 export const maxLimit = 1_000;
-/** The maximum number of values of a parameter: addresses have a limited length. */
-export const mostValues = 500;
-/** The maximum number of ids in an answer; a full answer is not the last one. */
-export const mostIds = 50_000;
+/** The maximum number of values of a parameter: URLs have a limited length. */
+export const maxValues = 500;
+/** The maximum number of ids in a response; if it is full, there are more. */
+export const maxIds = 50_000;
 
 export type Query = Record<string, string[]>;
 

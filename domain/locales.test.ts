@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translatedPath } from './locales';
 
-describe('where a text stands', () => {
+describe('the path of a text', () => {
   it('is the field itself in German, and below its language otherwise', () => {
     expect(translatedPath('title', true, 'de')).toBe('title');
     expect(translatedPath('title', true, 'fr')).toBe('translations.fr.title');

@@ -45,25 +45,25 @@ export function translatedPath(name: string, translated: boolean | undefined, lo
   return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
 }
 
-/** Empty texts and lists count as missing. */
+/** Empty strings and lists count as missing. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** The value of a field in a language, or in the first fallback that has one. */
 export function localized(record: object, field: string, locale: ContentLocale): unknown {
-  const found = localeShown(record, field, locale);
+  const found = localeFound(record, field, locale);
   return found && valueIn(record, field, found);
 }
 
 /** The language shown when a language is requested; undefined if the field is empty in all of them. */
-export const localeShown = (record: object, field: string, locale: ContentLocale): ContentLocale | undefined =>
+export const localeFound = (record: object, field: string, locale: ContentLocale): ContentLocale | undefined =>
   fallbacks[locale].find((candidate) => !isMissing(valueIn(record, field, candidate)));
 
 /** The name of a reference or record in a language or its first fallback. */
 export const nameIn = (entry: object, locale: ContentLocale): string => String(localized(entry, 'name', locale) ?? '');
 
-/** The key of a picture's text in a language, e.g. `descriptionFR`. Pictures have texts in three languages. */
+/** The key of a picture's text in a language, e.g. `descriptionFR`. Pictures have text in three languages. */
 export function imageTextKey<Part extends 'description' | 'copyright'>(
   part: Part,
   locale: Locale,

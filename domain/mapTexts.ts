@@ -1,11 +1,11 @@
 import type { ContentType } from './contentType';
 import type { FieldKind, TextField } from './fields';
-import { mapValues, type Concerns } from './visitValues';
+import { mapValues, type FieldSelection } from './visitValues';
 
-/** Replacements for the texts of some kinds of fields. */
+/** Replacements for the text of some kinds of fields. */
 type Changes = { [Kind in TextField['kind']]?: (text: string) => string };
 
-/** Replaces the texts of some kinds of fields in every language and in list items at any depth. */
+/** Replaces the text of some kinds of fields in every language and in list items at any depth. */
 export function mapTexts<R extends object>(type: ContentType, record: R, changes: Changes): R {
   const changeOf = changes as Partial<Record<FieldKind, (text: string) => string>>;
   return mapValues(
@@ -17,9 +17,9 @@ export function mapTexts<R extends object>(type: ContentType, record: R, changes
 }
 
 /** The predicate of each `Changes`; one object each, because `mapValues` caches by it. */
-const cachedConcerns = new WeakMap<Changes, Concerns>();
+const cachedConcerns = new WeakMap<Changes, FieldSelection>();
 
-function concernsOf(changes: Changes): Concerns {
+function concernsOf(changes: Changes): FieldSelection {
   const known = cachedConcerns.get(changes) ?? (({ kind }) => kind in changes);
   cachedConcerns.set(changes, known);
   return known;

@@ -3,7 +3,7 @@ import type { AssociationsField } from './fields';
 
 /** A record that was merged into another. */
 export interface Merged {
-  /** Its id, which now leads to the other record. */
+  /** Its id, which now points to the other record. */
   id: number;
   name: string;
   /** ISO 8601. */
@@ -14,11 +14,13 @@ export interface Merged {
 type Values = Record<string, any>;
 
 /**
- * The combined relations of two records to be merged, or synonyms of two references: the related records and association rows of both, the survivor's
- * first. Equal rows are combined.
- * @returns the relation fields of the merged record
+ * The combined relations of two records to be merged: the related records and association rows of both, the survivor's
+ * first, equal rows combined. For two entries of a reference list: their combined synonyms.
+ * @param stays the survivor
+ * @param goes the record that is merged into it
+ * @returns the fields of the survivor that change
  */
-export function joinRelated(type: ContentType, stays: Values, goes: Values): Values {
+export function combineRelations(type: ContentType, stays: Values, goes: Values): Values {
   if (type.list) return { synonyms: joinSynonyms(stays, goes) };
   return Object.fromEntries(
     Object.entries(type.fields).flatMap(([name, field]) => {
@@ -29,7 +31,7 @@ export function joinRelated(type: ContentType, stays: Values, goes: Values): Val
   );
 }
 
-/** Imports find the survivor by all words of the other. */
+/** Imports that know the other entry by one of its names now find the survivor. */
 function joinSynonyms(stays: Values, goes: Values): string {
   const lines = [stays.synonyms, goes.name, goes.synonyms].flatMap((text) => String(text ?? '').split('\n'));
   return [...new Set(lines)].filter((line) => line !== '' && line !== stays.name).join('\n');
@@ -37,7 +39,7 @@ function joinSynonyms(stays: Values, goes: Values): string {
 
 function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): Values[] {
   const flags = Object.entries(field.item).flatMap(([name, { kind }]) => (kind === 'boolean' ? [name] : []));
-  const says = (row: Values) =>
+  const signatureOf = (row: Values) =>
     JSON.stringify([
       row[field.there]?.id,
       ...Object.keys(field.item)
@@ -47,14 +49,14 @@ function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): V
     ]);
   const links = field.links?.name;
   const rows = ours.map((row) => {
-    const twin = theirs.find((other) => says(other) === says(row));
+    const twin = theirs.find((other) => signatureOf(other) === signatureOf(row));
     if (!twin) return row;
     return {
       ...row,
       ...(links && { [links]: [...listOf(row[links]), ...without(listOf(twin[links]), listOf(row[links]))] }),
     };
   });
-  const others = theirs.filter((row) => !ours.some((one) => says(one) === says(row)));
+  const others = theirs.filter((row) => !ours.some((one) => signatureOf(one) === signatureOf(row)));
   // A flag that only one row may have stays with our row.
   const ourFlags = flags.filter((name) => ours.some((row) => row[name] === true));
   return [...rows, ...others.map((row) => ({ ...row, ...Object.fromEntries(ourFlags.map((name) => [name, false])) }))];

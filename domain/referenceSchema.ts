@@ -4,7 +4,7 @@ import { ownFields } from './referenceTypes';
 import type { Field } from './fields';
 import type { ReferenceListName } from './references';
 
-/** How the kinds of `ownFields` stand in an answer. */
+/** The schemas of the kinds in `ownFields` in responses. */
 const schemas = {
   text: z.string(),
   url: z.string(),
@@ -36,7 +36,7 @@ const commonEntry = z.object({
 /** Whether the entries of a list have additional values. */
 export const hasExtra = (list: ReferenceListName): boolean => list in ownFields;
 
-/** The schema of a list's entry in answers of `GET /api/v1/{path}`. */
+/** The schema of a list's entry in responses of `GET /api/v1/{path}`. */
 export function referenceEntrySchema(list: ReferenceListName) {
   const own = Object.entries((ownFields as Partial<Record<ReferenceListName, Record<string, Field>>>)[list] ?? {});
   const shape = Object.fromEntries(own.map(([name, { kind }]) => [name, schemas[kind as keyof typeof schemas]]));

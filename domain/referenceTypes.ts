@@ -10,7 +10,7 @@ import { targetOf } from './kinds/targets';
 import { referenceLabel, referenceListNames, referenceResource, type ReferenceListName } from './references';
 import { tagContexts } from './types/circularEconomyProject';
 
-/** What entries of single lists have beside what all have; stored together, and part of the public answers. */
+/** Additional fields of individual lists. They share one column and are part of the public responses. */
 export const ownFields = {
   languages: { code: text({ label: 'Sprachcode', max: 16, summary: true }) },
   countries: { code: text({ label: 'Ländercode', max: 16, summary: true }) },
@@ -26,7 +26,7 @@ export const ownFields = {
 } as const satisfies Partial<Record<ReferenceListName, Fields>>;
 
 /** The fields of the content types by which records refer to entries of a list. */
-export const fieldsWith = (list: ReferenceListName) =>
+const fieldsWith = (list: ReferenceListName) =>
   allContentTypes.flatMap((type) =>
     declaredParts(type.fields).flatMap(({ field }) => {
       const target = targetOf(field);
@@ -50,7 +50,7 @@ function contextsOf(list: ReferenceListName): Choice[] {
 
 const synonymsIn = (lines: string) => [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean);
 
-/** Entries that name one of another list are found by it. */
+/** A filter for each reference to another list: cities by canton. */
 const filtersBy = (fields: Fields): Filters =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -31,22 +31,22 @@ export const referenceLists = Object.fromEntries(
   ]),
 ) as Record<ReferenceListName, { path: string; label: string }>;
 
-/** The resource by which administrators edit a list; its path answers everybody. */
+/** The resource through which administrators edit a list. Its public, read-only URL is `path`. */
 export const referenceResource = (list: ReferenceListName): string => `references/${referenceLists[list].path}`;
 
-/** What the list is called whose entries a resource has; undefined for other resources. */
+/** The label of the list behind a `references/…` resource; undefined for other resources. */
 export const listLabelOf = (resource: unknown): string | undefined => {
   const list = referenceListNames.find((name) => referenceResource(name) === resource);
   return list && referenceLists[list].label;
 };
 
-/** What a list and one of its entries are called. */
+/** The labels of a list and of one of its entries. */
 export const referenceLabel = (list: ReferenceListName) => ({
   singular: 'Eintrag',
   plural: referenceLists[list].label,
 });
 
-/** A reference; values of single lists are optional. Validated by `referenceSchema.ts`. */
+/** A reference; values that only some lists have are optional. Validated by `referenceSchema.ts`. */
 export interface ReferenceEntry {
   id: number;
   name: string;
@@ -69,7 +69,7 @@ export interface ReferenceEntry {
   isStateSupported?: boolean;
 }
 
-/** What a field offers: references of one context and those without, or only references of these contexts. */
+/** The references that a field offers: those of one context and those without, or only those of these contexts. */
 export type Context = string | readonly string[];
 
 /** Whether a field with this context offers the reference. */
@@ -77,6 +77,7 @@ export function isOffered({ context: own }: Pick<ReferenceEntry, 'context'>, con
   if (typeof context === 'object') return own !== null && context.includes(own);
   return !own || own === context;
 }
+
 /** How many records of a type refer to an entry of a reference list by a field. */
 export interface ReferenceUse {
   /** The content type. */

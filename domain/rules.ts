@@ -4,11 +4,11 @@ import { contentLocales, valueIn } from './locales';
 /** The error message for dates in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
 
-/** If both dates or moments are set, the first must not be after the second. */
+/** If both dates or timestamps are set, the first must not be after the second. */
 export function dateOrder(start: string, end: string): RecordRule {
   return (values) => {
     const [from, to] = [values[start], values[end]];
-    // Moments with different UTC offsets cannot be compared as texts.
+    // Timestamps with different UTC offsets cannot be compared as strings.
     return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to)
       ? [{ field: end, message: dateOrderMessage }]
       : [];
@@ -36,7 +36,7 @@ export function cantonOnlyInSwitzerland(country: string, state: string): RecordR
 }
 
 /** A text is required in at least one language. */
-export function saidInOneLanguage(name: string, message: string): RecordRule {
+export function requiredInOneLanguage(name: string, message: string): RecordRule {
   return (values) =>
     contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '')
       ? [{ field: name, message }]

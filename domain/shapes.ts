@@ -2,13 +2,15 @@ import { translatedFields, type ContentType } from './contentType';
 import type { Field } from './fields';
 import { perKind, type PerKind } from './kinds/perKind';
 import { translationLocalesOf } from './locales';
+import { publishingDates } from './publishing';
 import { mapValue, mapValues, type ValueAt } from './visitValues';
 
 type Values = Record<string, unknown>;
 
 /**
- * Builds the shape of a record in answers: all fields for editors, the public ones for visitors; for tables (`summary`)
- * a few fields, with related entries reduced to their names, as translations would double the size of a list.
+ * Builds the shape of a record in responses: all fields for editors, the public ones for visitors; for tables
+ * (`summary`) a few fields, with related entries reduced to their names, as translations would double the size of a
+ * list.
  */
 export function shapeOf(type: ContentType, view: 'all' | 'public', summary: boolean): Shape {
   const shapes = known.get(type) ?? {};
@@ -23,11 +25,11 @@ function makeShape(type: ContentType, view: 'all' | 'public', summary: boolean):
   const fields = type.fields;
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
   if (!summary) {
-    const pick = picked(type, names, emptyLists(type, names));
-    return (record) => ({ ...pick(record), ...longDerived(type, record) });
+    const pick = picked(type, view, names, emptyLists(type, names));
+    return (record) => ({ ...pick(record), ...longDerivedKeys(type, record) });
   }
   const short = names.filter((name) => fields[name]?.summary);
-  const pick = picked(type, short);
+  const pick = picked(type, view, short);
   return (record) => {
     const values = pick(record);
     return {
@@ -42,32 +44,32 @@ function makeShape(type: ContentType, view: 'all' | 'public', summary: boolean):
 }
 
 /** The long derived values, which are not in the short shape. */
-export const longDerived = (type: ContentType, record: Values): Values => valuesOf(type.derivedLong, record);
+export const longDerivedKeys = (type: ContentType, record: Values): Values => valuesOf(type.derivedLong, record);
 
 type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
-const asItIs = (_field: unknown, value: unknown) => value;
+const unchanged = (_field: unknown, value: unknown) => value;
 const shortValues: PerKind<unknown, [value: any]> = {
-  text: asItIs,
-  multiline: asItIs,
-  richText: asItIs,
-  svg: asItIs,
-  url: asItIs,
-  email: asItIs,
-  boolean: asItIs,
-  date: asItIs,
-  dateTime: asItIs,
-  color: asItIs,
-  decimal: asItIs,
-  integer: asItIs,
-  choice: asItIs,
-  record: asItIs,
-  records: asItIs,
-  associations: asItIs,
-  list: asItIs,
-  image: asItIs,
-  images: asItIs,
-  files: asItIs,
+  text: unchanged,
+  multiline: unchanged,
+  richText: unchanged,
+  svg: unchanged,
+  url: unchanged,
+  email: unchanged,
+  boolean: unchanged,
+  date: unchanged,
+  dateTime: unchanged,
+  color: unchanged,
+  decimal: unchanged,
+  integer: unchanged,
+  choice: unchanged,
+  record: unchanged,
+  records: unchanged,
+  associations: unchanged,
+  list: unchanged,
+  image: unchanged,
+  images: unchanged,
+  files: unchanged,
   reference: (_field, entry) => entry && named(entry),
   references: (_field, entries) => entries.map(named),
 };
@@ -89,7 +91,7 @@ const isAnsweredOtherwise = ({ answeredAs }: Field) => answeredAs !== undefined;
  * Picks the named fields and what every record has, and nothing else.
  * @param noTexts the values of a language for fields it does not contain
  */
-function picked(type: ContentType, names: readonly string[], noTexts: Values = {}): Shape {
+function picked(type: ContentType, view: 'all' | 'public', names: readonly string[], noTexts: Values = {}): Shape {
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
   const derived = { ...type.derived, ...type.derivedFromRelated };
   return (kept) => {
@@ -98,6 +100,7 @@ function picked(type: ContentType, names: readonly string[], noTexts: Values = {
     return {
       id: record.id,
       isPublic: record.isPublic,
+      ...(view === 'all' && publishingDates(record)),
       createdAt: record.createdAt,
       updatedAt: record.updatedAt,
       ...valuesOf(derived, record),

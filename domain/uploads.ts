@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanFileName } from './values/fileNames';
-import { cleanText } from './values/values';
+import { cleanText, objectExpected } from './values/values';
 
 /** Size limits of uploads, in bytes. */
 export const imageLimit = 20 * 1024 * 1024;
@@ -12,8 +12,6 @@ export const tooLargeMessage = (name: string, kind: 'image' | 'document') =>
 
 const noContent = 'Der Inhalt der Datei fehlt.';
 
-const noObject = 'Hier wird ein Objekt erwartet.';
-
 /** The metadata of a file uploaded as bytes. */
 export const uploadedSchema = z.object(
   {
@@ -23,7 +21,7 @@ export const uploadedSchema = z.object(
     description: z.optional(cleanText(2_000)),
     copyright: z.optional(cleanText(2_000)),
   },
-  noObject,
+  objectExpected,
 );
 
 /** The same with the content, as existing clients send it; `data` is a data URL or plain base64. */

@@ -1,15 +1,16 @@
 import {
   emptyRecord,
   translatedFields,
-  visibility,
+  undeclaredFields,
   type ContentType,
   type FieldError,
   type InputOf,
 } from './contentType';
-import type { Fields } from './fields';
 import { schemaOf, translationSchemaOf } from './kinds/schemas';
 import { isMissing, translationLocalesOf } from './locales';
+import { publishingNames } from './publishing';
 import type { Schema } from './values/values';
+import { isObject } from './values/isObject';
 
 type Validation<Value> = { value: Value; errors: FieldError[] };
 
@@ -33,10 +34,11 @@ export function validate<T extends ContentType>(type: T, input: unknown): Valida
   };
 
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries({ ...type.fields, isPublic: visibility } as Fields)) {
+  for (const [name, field] of Object.entries({ ...type.fields, ...undeclaredFields(type) })) {
     const given = Object.hasOwn(input, name) ? input[name] : undefined;
     values[name] = valueOf(schemaOf(field), given ?? field.empty, name, field.empty);
   }
+  for (const name of publishingNames) if (values[name] === null) delete values[name];
   if (type.alwaysPublic) values.isPublic = true;
   const translations: Record<string, Record<string, unknown>> = {};
   const given = Object.hasOwn(input, 'translations') ? input.translations : undefined;
@@ -58,12 +60,9 @@ export function validate<T extends ContentType>(type: T, input: unknown): Valida
   return { value: record as InputOf<T>, errors };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
- * `validate` for client input that replaces a record, or creates one (`before` null), in any notation the type accepts.
+ * `validate` for client input that replaces a record, or creates one (`before` is null), in any notation that the type
+ * accepts.
  */
 export function readInput<T extends ContentType>(
   type: T,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { events } from './types/event';
-import { mapValues, visitValues, type Concerns } from './visitValues';
+import { mapValues, visitValues, type FieldSelection } from './visitValues';
 
 const talk = { title: 'Vortrag', attachments: [{ id: 1, name: 'a.pdf' }], translations: { fr: { title: 'Exposé' } } };
 const day = {
@@ -8,9 +8,9 @@ const day = {
   programs: [{ title: 'Morgen', units: [{ time: '9 Uhr', descriptions: [talk] }] }],
   translations: { fr: { name: 'Jour' } },
 };
-const isFile: Concerns = ({ kind }) => kind === 'files';
+const isFile: FieldSelection = ({ kind }) => kind === 'files';
 
-it('visits matching fields and the fields that contain them only', () => {
+it('visits only matching fields and the fields that contain them', () => {
   const [all, some]: [string[], string[]] = [[], []];
   visitValues(events, day, ({ path }) => all.push(path));
   visitValues(events, day, ({ path }) => some.push(path), isFile);

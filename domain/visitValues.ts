@@ -21,8 +21,8 @@ type Map = (at: ValueAt) => unknown;
 type At = Pick<ValueAt, 'locale'> & { prefix: string; root?: string };
 
 /** Selects the fields of a walk; fields that neither match nor contain matches are skipped. */
-export type Concerns = (field: Field) => boolean;
-const all: Concerns = () => true;
+export type FieldSelection = (field: Field) => boolean;
+const all: FieldSelection = () => true;
 
 /**
  * Visits all values of a record by their declared fields, including list items at any depth and translations. Parts
@@ -34,7 +34,7 @@ export function visitValues(
   type: Declared,
   record: object,
   visit: (at: ValueAt) => void,
-  concerns: Concerns = all,
+  concerns: FieldSelection = all,
 ): void {
   mapValues(
     type,
@@ -48,7 +48,7 @@ export function visitValues(
 }
 
 /** Replaces values of a record, parts before the values that contain them. Unchanged values keep their identity. */
-export function mapValues<R extends object>(type: Declared, record: R, map: Map, concerns: Concerns = all): R {
+export function mapValues<R extends object>(type: Declared, record: R, map: Map, concerns: FieldSelection = all): R {
   return mapHolder(walkOf(type.fields, concerns), type, record, { prefix: '', locale: 'de' }, map) as R;
 }
 
@@ -66,9 +66,9 @@ type Step = [name: string, field: Field, parts: Parts | null];
 type Parts = { isSingle: true | undefined; walk: Walk };
 
 /** Cached by declaration and selection: records with many items need them again and again. */
-const walks = new WeakMap<Concerns, WeakMap<Fields, Walk>>();
+const walks = new WeakMap<FieldSelection, WeakMap<Fields, Walk>>();
 
-function walkOf(fields: Fields, concerns: Concerns): Walk {
+function walkOf(fields: Fields, concerns: FieldSelection): Walk {
   const known = walks.get(concerns) ?? new WeakMap<Fields, Walk>();
   walks.set(concerns, known);
   const found = known.get(fields) ?? makeWalk(fields, concerns);
@@ -76,7 +76,7 @@ function walkOf(fields: Fields, concerns: Concerns): Walk {
   return found;
 }
 
-function makeWalk(fields: Fields, concerns: Concerns): Walk {
+function makeWalk(fields: Fields, concerns: FieldSelection): Walk {
   const own = Object.entries(fields).flatMap(([name, field]): Step[] => {
     const parts = partsOf(field, concerns);
     return concerns(field) || (parts && parts.walk.own.length > 0) ? [[name, field, parts]] : [];
@@ -84,7 +84,7 @@ function makeWalk(fields: Fields, concerns: Concerns): Walk {
   return { own, translated: own.filter(([, field]) => field.translated) };
 }
 
-function partsOf(field: Field, concerns: Concerns): Parts | null {
+function partsOf(field: Field, concerns: FieldSelection): Parts | null {
   const structure = structureOf(field);
   return structure && { isSingle: structure.isSingle, walk: walkOf(structure.parts, concerns) };
 }

@@ -1,12 +1,19 @@
 import type { Application } from 'json-server';
 import { administrators, editors, signedIn, type Viewer } from '../domain/access';
-import { accountListDeclaration, accountsInOrder } from '../domain/accounts/accountList';
+import { accountListDeclaration, sortAccounts } from '../domain/accounts/accountList';
 import { ownPasswordSchema } from '../domain/accounts/passwords';
-import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../domain/accounts/userRules';
-import { newUserSchema, ownSettingsSchema, userSchema, type User } from '../domain/accounts/users';
-import { checked, invalid, Refusal } from './problems';
+import {
+  grantedRoles,
+  lastAdministrator,
+  mayNotDisable,
+  mayNotGrant,
+  mayNotManage,
+} from '../domain/accounts/userRules';
+import { newUserSchemaFor, ownSettingsSchema, userSchema, type User } from '../domain/accounts/users';
+import { parseBody, invalid, Refusal } from './problems';
 import type { Resource } from './resource';
-import { keepSession, only, type Account, type Sessions } from './sessions';
+import { keepSession, requireRole, type Account, type Sessions } from './sessions';
+import { isObject } from '../domain/values/isObject';
 
 /** An account as administrators see it. */
 const present = ({ password: _, settings: _settings, version: _version, roles, ...account }: Account) => ({
@@ -28,7 +35,8 @@ export function accountsResource(accounts: Account[], sessions: Sessions): Resou
       ]);
   };
   const refuseLast = (account: Account, roles: readonly string[]) => {
-    const message = lastAdministrator(othersThan(account), account.roles, roles);
+    const active = othersThan(account).filter(({ isDisabled }) => !isDisabled);
+    const message = lastAdministrator(active, account.isDisabled ? [] : account.roles, roles);
     if (message) throw new Refusal(409, message, { errors: [{ field: 'roles', message }] });
   };
   return {
@@ -38,23 +46,29 @@ export function accountsResource(accounts: Account[], sessions: Sessions): Resou
     write: administrators,
     present: (row) => present(row as Account),
     listed: accountListDeclaration,
-    list: ({ order }) => accountsInOrder(accounts as unknown as User[], order) as unknown as Account[],
+    list: ({ order }) => sortAccounts(accounts as unknown as User[], order) as unknown as Account[],
     create(input, viewer) {
-      const values = checked(newUserSchema, input);
+      const values = parseBody(newUserSchemaFor(input), input);
       forbid(mayNotGrant(viewer as NonNullable<Viewer>, [], values.roles), 'roles');
       refuseTaken(values.email);
-      return { ...values, settings: { saveAnswer: null } };
+      // No mails here, so an invited account cannot sign in.
+      return { password: '', ...values, isDisabled: false, lastSignInAt: null, settings: { saveAnswer: null } };
     },
     update(row, input, viewer) {
       const account = row as Account;
       const actor = viewer as NonNullable<Viewer>;
       forbid(mayNotManage(actor, account));
-      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-      const { password, ...values } = checked(userSchema, isObject ? { ...present(account), ...input } : input);
+      const { password, ...values } = parseBody(
+        userSchema,
+        isObject(input) ? { ...present(account), ...input } : input,
+      );
       forbid(mayNotGrant(actor, account.roles, values.roles), 'roles');
       refuseTaken(values.email, account);
-      refuseLast(account, values.roles);
-      return { ...values, password: password ?? account.password, settings: account.settings };
+      const own = values.isDisabled ? mayNotDisable(actor, account as unknown as User) : undefined;
+      if (own) throw new Refusal(409, own, { errors: [{ field: 'isDisabled', message: own }] });
+      refuseLast(account, values.isDisabled ? [] : values.roles);
+      const { settings, lastSignInAt, isInvited } = account;
+      return { ...values, password: password ?? account.password, isInvited, settings, lastSignInAt };
     },
     refuseRemoval(row, viewer) {
       forbid(mayNotManage(viewer as NonNullable<Viewer>, row as Account));
@@ -64,23 +78,25 @@ export function accountsResource(accounts: Account[], sessions: Sessions): Resou
   };
 }
 
-/** One's own account, and the list of colleagues. */
+/** The user's own account, and the list of colleagues. */
 export function serveOwnAccount(api: Application, accounts: readonly Account[], sessions: Sessions): void {
-  api.post('/me/password', only(signedIn), (request, response) => {
+  api.post('/me/password', requireRole(signedIn), (request, response) => {
     const account = response.locals.account as Account;
-    const { currentPassword, password } = checked(ownPasswordSchema, request.body);
+    const { currentPassword, password } = parseBody(ownPasswordSchema, request.body);
     if (currentPassword !== account.password)
       throw invalid([{ field: 'currentPassword', message: 'Das ist nicht Ihr bisheriges Passwort.' }]);
     account.password = password;
     keepSession(sessions, request, account);
     response.json({ data: {} });
   });
-  api.put('/me/settings', only(signedIn), (request, response) => {
-    const settings = checked(ownSettingsSchema, request.body);
+  api.put('/me/settings', requireRole(signedIn), (request, response) => {
+    const settings = parseBody(ownSettingsSchema, request.body);
     (response.locals.account as Account).settings = settings;
     response.json({ data: settings });
   });
-  api.get('/colleagues', only(editors), (_request, response) =>
-    response.json({ data: accounts.filter(editors).map(({ id, email }) => ({ id, email })) }),
+  api.get('/colleagues', requireRole(editors), (_request, response) =>
+    response.json({
+      data: accounts.filter(editors).map(({ id, email, name, isDisabled }) => ({ id, email, name, isDisabled })),
+    }),
   );
 }

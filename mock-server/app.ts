@@ -4,8 +4,10 @@ import { demoTypes } from '../demo';
 import { anyone, editors } from '../domain/access';
 import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { defaultThemeColors, features, type PublicConfig } from '../domain/features';
+import { maxDrawingLength } from '../domain/graphics/drawings';
 import { apiBase } from '../domain/http';
 import { inboxOrder, inboxTypeOf } from '../domain/inbox/inbox';
+import { heartbeat, type LiveEvent } from '../domain/live';
 import { referenceListNames, referenceLists, type ReferenceEntry } from '../domain/references';
 import { interactiveGraphics } from '../domain/types/interactiveGraphic';
 import { regions } from '../domain/types/region';
@@ -13,16 +15,15 @@ import { accountsResource, serveOwnAccount } from './accounts';
 import { serveContacts } from './contacts';
 import { contentResource, serveIds, serveOptions, serveYears } from './content';
 import { demoData, type DemoSize } from './demoData';
-import { serveDrawings } from './drawings';
 import { filesResource, serveContents, serveUploads } from './files';
 import { TranslationGaps } from './gaps';
 import { Inbox } from './inbox';
 import { serveRegionMaps } from './maps';
-import { leftOut, notFound, sendProblem } from './problems';
+import { invalid, leftOut, notFound, sendProblem } from './problems';
 import { Relations } from './related';
-import { answer, serve, type Resource, type Row } from './resource';
+import { sendResult, idOf, serve, type Resource, type Row } from './resource';
 import { serveSearch } from './search';
-import { endSession, only, readSession, serveSessions, type Sessions } from './sessions';
+import { endSession, requireRole, readSession, serveSessions, type Sessions } from './sessions';
 
 const config: PublicConfig = {
   productId: 'regio',
@@ -32,14 +33,20 @@ const config: PublicConfig = {
   leftOut: [
     'dashboard',
     'activity',
+    'drafts',
+    'comments',
     'deleted',
     'mails',
     'logs',
+    'machine-accounts',
+    'webhooks',
     'calendars',
     'merging',
     'passwords',
     'pdf',
     'references',
+    'previewLinks',
+    'sharedSearches',
     'verification',
   ],
   themeColors: defaultThemeColors,
@@ -73,7 +80,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const uploads = filesResource(files);
   const resources = [...lists, ...content, uploads, accountsResource(users, sessions)];
   const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [storeName(name), rows])));
-  router.render = answer;
+  router.render = sendResult;
 
   const api = jsonServer.create();
   api.disable('x-powered-by');
@@ -88,7 +95,14 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   inbox.serve(api, content);
   // Nobody else is ever present.
   for (const method of ['get', 'post'] as const)
-    api[method]('/presence', only(editors), (_request, response) => response.json({ data: [] }));
+    api[method]('/presence', requireRole(editors), (_request, response) => response.json({ data: [] }));
+  api.get('/live', requireRole(editors), (request, response) => {
+    const send = (event: LiveEvent) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+    response.set('content-type', 'text/event-stream');
+    send({ type: 'present', people: [] });
+    const beats = setInterval(() => send({ type: 'heartbeat' }), heartbeat);
+    request.on('close', () => clearInterval(beats));
+  });
   serveContacts(api, content);
   serveDrawings(api, relations.of(interactiveGraphics.name));
   serveRegionMaps(api, relations.of(regions.name), references.cities);
@@ -115,7 +129,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const app = jsonServer.create();
   app.disable('x-powered-by');
   app.use((request, response, next) => {
-    // fetch sends no-cache with a custom If-None-Match; Express would then never answer 304.
+    // fetch sends no-cache with a custom If-None-Match; Express would then never send 304.
     delete request.headers['cache-control'];
     response.set('Cache-Control', 'no-cache').set('X-Content-Type-Options', 'nosniff');
     next();
@@ -130,7 +144,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   return app;
 }
 
-/** A read-only list: all entries in one answer. */
+/** A read-only list: all entries in one response. */
 function referenceResource(name: string, entries: readonly ReferenceEntry[], createdAt: string): Resource {
   const rows = entries.map((entry): Row => ({ createdAt, updatedAt: createdAt, version: 1, ...entry }));
   const present = ({ version: _, ...entry }: Row) => entry;
@@ -151,11 +165,28 @@ function onlyTheRow(router: Handler): Handler {
 /** json-server allows no slash in names. */
 const storeName = (name: string) => name.replaceAll('/', '~');
 
-/** The built app; every address that is not a file is a page of it. */
+/** The built app; every URL that is not a file is a page of it. */
 function servePages(app: Application, folder: string): void {
   app.use(...jsonServer.defaults({ static: folder, logger: false, noCors: true }));
   app.get('*', (request, response, next) => {
     if (request.path.startsWith('/api/') || !request.accepts('html')) return next();
     response.sendFile(`${folder}/index.html`);
+  });
+}
+
+/** Drawings as pictures, and the check of a new one, which stays unchanged; the browser sanitises it. */
+function serveDrawings(api: Application, rows: readonly Row[]): void {
+  api.get(`/${interactiveGraphics.name}/:id/drawing.svg`, requireRole(editors), (request, response) => {
+    const id = idOf(request);
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw notFound();
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
+    response.type('image/svg+xml').send(String(row.svg));
+  });
+  api.post(`/${interactiveGraphics.name}/drawing`, requireRole(editors), (request, response) => {
+    const { svg } = (request.body ?? {}) as { svg?: unknown };
+    if (typeof svg !== 'string' || !/<svg[\s>]/i.test(svg) || svg.length > maxDrawingLength)
+      throw invalid([{ field: 'svg', message: 'Fügen Sie bitte eine SVG Grafik ein.' }]);
+    response.json({ data: { svg, removed: [] } });
   });
 }

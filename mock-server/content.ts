@@ -17,11 +17,12 @@ import { invalid, leftOut } from './problems';
 import type { Relations } from './related';
 import { queryOf, type Resource, type Row } from './resource';
 import { select } from './selection';
-import { only, viewerOf } from './sessions';
+import { requireRole, viewerOf } from './sessions';
 import { Versions } from './versions';
+import { isObject } from '../domain/values/isObject';
 
 type Values = Record<string, unknown>;
-/** What records refer to, and what else depends on them. */
+/** The relations of a record, and the side effects of its writes. */
 interface Around {
   references: Record<ReferenceListName, ReferenceEntry[]>;
   files: readonly Row[];
@@ -31,8 +32,7 @@ interface Around {
 }
 
 /**
- * A content type from its declaration: what is read, found and accepted. `fill` adds the initial records once all
- * types exist.
+ * The resource of a content type, derived from its declaration. `fill` adds the initial records, once all types exist.
  */
 export function contentResource(
   type: ContentType,
@@ -47,11 +47,7 @@ export function contentResource(
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
   };
   // Keys missing in the request keep their value; anything but an object is refused unchanged.
-  const changed = (current: Row, input: unknown) =>
-    accept(
-      typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input,
-      current,
-    );
+  const changed = (current: Row, input: unknown) => accept(isObject(input) ? { ...current, ...input } : input, current);
   const resource: Resource & { fill(demo: Iterable<Row>): void } = {
     name: type.name,
     rows,
@@ -59,7 +55,7 @@ export function contentResource(
     write: type.write,
     present,
     listed: type,
-    list: (asked) => select(type, rows, asked, (row) => relations.expand(type, row, true)),
+    list: (listRequest) => select(type, rows, listRequest, (row) => relations.expand(type, row, true)),
     create: (input) => accept(input, null),
     update(current, input, viewer) {
       versions.before(current, viewer);
@@ -119,19 +115,19 @@ function resolve(
     return undefined;
   };
   const found = mapValues(type, value, ({ field, path, value: given }) => {
-    const look = entryOf(targetOf(field));
-    if (!look) return given as unknown;
+    const lookUp = entryOf(targetOf(field));
+    if (!lookUp) return given as unknown;
     const unknown =
       field.kind === 'records' && field.loose
         ? []
-        : pointersIn({ path, value: given }).filter((_pointer, index) => !look([given].flat()[index]));
+        : pointersIn({ path, value: given }).filter((_pointer, index) => !lookUp([given].flat()[index]));
     problems.push(
       ...unknown.map((pointer) => ({
         field: pointer.path,
         message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.`,
       })),
     );
-    return withEntries(given, look);
+    return withEntries(given, lookUp);
   });
   // Malformed values cannot be looked up.
   const related = errors.length === 0 ? relations.resolve(type, found, before) : { value: found, errors: [] };
@@ -151,7 +147,7 @@ export function serveYears(api: Application, type: ContentType, { rows }: Pick<R
   if (filters.length === 0) return;
   api.get(
     `/${type.name}/years`,
-    only((viewer) => type.read(viewer) === 'all'),
+    requireRole((viewer) => type.read(viewer) === 'all'),
     (request, response) => {
       refuseUnknown(queryOf(request), []);
       const yearsOf = (filter: YearFilter) =>
@@ -175,25 +171,25 @@ export function serveYears(api: Application, type: ContentType, { rows }: Pick<R
 
 /** The ids of all records that match a list's filters. */
 export function serveIds(api: Application, type: ContentType, { rows }: Pick<Resource, 'rows'>): void {
-  api.get(`/${type.name}/ids`, only(editors), (request, response) => {
+  api.get(`/${type.name}/ids`, requireRole(editors), (request, response) => {
     const query = queryOf(request);
     refuseUnknown(query, ['term', 'after', ...Object.keys(type.filters)]);
-    const [asked, after] = [readListRequest(type, query, ['after']), readAfter(query)];
-    const ids = select(type, rows, { ...asked, order: [{ field: 'id', direction: 'ASC' }] }).map(({ id }) => id);
+    const [listRequest, after] = [readListRequest(type, query, ['after']), readAfter(query)];
+    const ids = select(type, rows, { ...listRequest, order: [{ field: 'id', direction: 'ASC' }] }).map(({ id }) => id);
     response.json({ data: ids.filter((id) => id > after) });
   });
 }
 
-/** Records to choose from. */
+/** The options of autocomplete inputs. */
 export function serveOptions(api: Application, type: ContentType, resource: Pick<Resource, 'rows' | 'present'>): void {
-  api.get(`/${type.name}/options`, only(editors), (request, response) => {
-    const asked: ListRequest = readListRequest(optionsOf(type), queryOf(request));
+  api.get(`/${type.name}/options`, requireRole(editors), (request, response) => {
+    const listRequest: ListRequest = readListRequest(optionsOf(type), queryOf(request));
     const found = select(type, resource.rows, {
-      ...asked,
+      ...listRequest,
       order: [{ field: type.titleField, direction: 'ASC' }],
     });
     response.json({
-      data: found.slice(0, Math.min(asked.limit, 50)).map((row) => {
+      data: found.slice(0, Math.min(listRequest.limit, 50)).map((row) => {
         const record = resource.present(row, viewerOf(response)) as Values;
         return {
           id: row.id,

@@ -22,7 +22,13 @@ export async function demoData({ pictures, ...size }: DemoSize) {
   const users = demoUsers.map((user): Account => ({
     ...base,
     ...user,
+    name: '',
     password: DEMO_PASSWORD,
+    isDisabled: false,
+    isInvited: false,
+    lastSignInAt: null,
+    writableTypes: null,
+    writableLanguages: null,
     settings: { saveAnswer: null },
   }));
   const drawn = await Promise.all(Array.from({ length: pictures }, (_, index) => drawPicture(index)));

@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Application, Handler, Request } from 'json-server';
 import sharp from 'sharp';
 import { editors } from '../domain/access';
-import { pagesOnly } from '../domain/lists/listRequest';
+import { pagingOnly } from '../domain/lists/listRequest';
 import { documentLimit, imageLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../domain/uploads';
 import { documentTypes, imageTypes, wrongTypeMessage } from '../domain/values/fileTypes';
-import { checked, invalid, notFound, Refusal } from './problems';
+import { parseBody, invalid, notFound, Refusal } from './problems';
 import { queryOf, type Resource, type Row } from './resource';
-import { only, viewerOf } from './sessions';
+import { requireRole, viewerOf } from './sessions';
 
 export type StoredFile = Row & { name: string; extension: string; mimeType: string; bytes: Buffer };
 
@@ -28,14 +28,14 @@ export function filesResource(rows: StoredFile[]): Resource {
     read: editors,
     write: editors,
     present,
-    listed: pagesOnly,
+    listed: pagingOnly,
     list: () => rows.toReversed(),
   };
 }
 
 /** Uploads, as JSON or raw bytes; lost when the mock ends. */
 export function serveUploads(api: Application, { rows, present }: Resource, nextId: () => number): void {
-  api.post('/files', only(editors), (request, response, next) => {
+  api.post('/files', requireRole(editors), (request, response, next) => {
     const take = async () => {
       const now = new Date().toISOString();
       const file = await accept(request);
@@ -54,10 +54,10 @@ export function serveUploads(api: Application, { rows, present }: Resource, next
 async function accept(request: Request) {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
   const isBytes = ['application/octet-stream', ...images, ...documents].includes(type);
-  const told = Object.fromEntries(Object.entries(queryOf(request)).map(([name, [value]]) => [name, value]));
+  const parameters = Object.fromEntries(Object.entries(queryOf(request)).map(([name, [value]]) => [name, value]));
   const { data, ...given } = isBytes
-    ? { ...checked(uploadedSchema, { mimeType: type, ...told }), data: await bytesOf(request) }
-    : checked(uploadSchema, request.body);
+    ? { ...parseBody(uploadedSchema, { mimeType: type, ...parameters }), data: await bytesOf(request) }
+    : parseBody(uploadSchema, request.body);
   const bytes = typeof data === 'string' ? decode(data) : data;
   const { name, description = '', copyright = '' } = given;
   const found = await fileTypeFromBuffer(bytes);
@@ -92,7 +92,7 @@ function decode(data: string): Buffer {
   return bytes;
 }
 
-/** The contents under `{id}.{extension}`, for anybody with the address. */
+/** The contents under `{id}.{extension}`, for anybody with the URL. */
 export function serveContents(api: Application, files: readonly StoredFile[]): void {
   const send =
     (disposition: string): Handler =>

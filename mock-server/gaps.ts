@@ -2,19 +2,20 @@ import type { Application } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import { nameOf, type ContentType } from '../domain/contentType';
 import type { Feature } from '../domain/features';
+import { containsWords, searchWords } from '../domain/lists/search';
 import { readAfter, readListRequest } from '../domain/lists/listRequest';
-import { gapChanges, gapsOfField, isLeftIn, translatedRoots } from '../domain/translations/gaps';
+import { gapChanges, gapsOfField, isTextLeftEmpty, translatedRoots } from '../domain/translations/gaps';
 import { gapListDeclaration, type GapAnswered, type GapCard, type RecordGap } from '../domain/translations/list';
-import { asLeft, lacks, textsOf } from '../domain/translations/texts';
+import { asLeftEmpty, isMissingIn, textsOf } from '../domain/translations/texts';
 import { invalid, notFound, Refusal } from './problems';
 import { idOf, pageOf, queryOf, type Row } from './resource';
-import { only, viewerOf } from './sessions';
+import { requireRole, viewerOf } from './sessions';
 
-type Kept = RecordGap & { id: number };
+type StoredGap = RecordGap & { id: number };
 
 /** Missing and outdated translations, kept per record and updated by its writes. */
 export class TranslationGaps {
-  private readonly known = new Map<string, { row: Row; seen: Row; gaps: Kept[] }>();
+  private readonly known = new Map<string, { row: Row; seen: Row; gaps: StoredGap[] }>();
   private last = 0;
 
   constructor(private readonly isOn: (feature: Feature | undefined) => boolean) {}
@@ -43,29 +44,44 @@ export class TranslationGaps {
 
   serve(api: Application, types: readonly ContentType[]): void {
     const translated = types.filter((type) => this.isOn(type.feature) && translatedRoots(type).length > 0);
-    api.get('/translation-gaps', only(editors), (request, response) => {
+    api.get('/translation-gaps', requireRole(editors), (request, response) => {
       const query = queryOf(request);
-      const asked = readListRequest(gapListDeclaration, query, ['after']);
+      const listRequest = readListRequest(gapListDeclaration, query, ['after']);
       const after = readAfter(query);
-      const valuesOf = (wanted: string) => asked.filters.find(({ name }) => name === wanted)?.values;
-      const fits = (card: GapCard, names: readonly ('type' | 'field' | 'locale' | 'state')[]) =>
-        names.every((name) => valuesOf(name)?.includes(card[name]) ?? true);
-      const cards = translated
-        .flatMap((type) => this.cardsOf(type))
-        .filter((card) => fits(card, ['field', 'locale', 'state']))
-        .sort((one, other) => other.id - one.id);
-      const found = cards.filter((card) => fits(card, ['type']));
-      const counts = Object.fromEntries(
-        translated.map(({ name }) => [name, cards.filter(({ type }) => type === name).length]),
-      );
+      const valuesOf = (wanted: string) => listRequest.filters.find(({ name }) => name === wanted)?.values;
+      const words = searchWords(listRequest.term);
+      const all = translated.flatMap((type) => this.cardsOf(type)).sort((one, other) => other.id - one.id);
+      const names = ['type', 'field', 'locale', 'state', 'content', 'ids'] as const;
+      /** The gaps under all filters but this one. */
+      const without = (left?: string) =>
+        all.filter(
+          (card) =>
+            names.every(
+              (name) => name === left || (valuesOf(name)?.includes(String(card[name === 'ids' ? 'id' : name])) ?? true),
+            ) && containsWords(card.title, words),
+        );
+      const found = without();
+      const countBy = (name: 'type' | 'locale' | 'content') => {
+        const counts: Record<string, number> = {};
+        for (const { [name]: value } of without(name)) counts[value] = (counts[value] ?? 0) + 1;
+        return counts;
+      };
       response.json({
         data: pageOf(
           request,
           response,
-          asked,
-          found.filter(({ id }) => after === 0 || id < after),
+          listRequest,
+          found.filter(({ id }) => after === 0 || id < after).map(({ content: _, ...card }) => card),
         ),
-        ...(asked.total && asked.offset === 0 && { meta: { total: found.length, counts } }),
+        ...(listRequest.total &&
+          listRequest.offset === 0 && {
+            meta: {
+              total: found.length,
+              counts: countBy('type'),
+              locales: countBy('locale'),
+              contents: countBy('content'),
+            },
+          }),
       });
     });
     for (const type of translated) {
@@ -75,70 +91,83 @@ export class TranslationGaps {
         if (!known) throw notFound();
         return known;
       };
-      const shown = (id: number) =>
+      const gapsOf = (id: number) =>
         find(id)
           .gaps.filter(({ field }) => this.isOn(type.fields[field]?.feature))
           .toSorted((one, other) => other.id - one.id)
           .map(({ id: _, ...gap }): RecordGap => gap);
-      api.get(path, only(editors), (request, response) => response.json({ data: shown(idOf(request)) }));
-      api.post(path, only(type.write), (request, response) => {
+      // The mock has no memory of translations.
+      api.get(`/${type.name}/:id/translation-proposals`, requireRole(editors), (_request, response) =>
+        response.json({ data: [] }),
+      );
+      api.get(path, requireRole(editors), (request, response) => response.json({ data: gapsOf(idOf(request)) }));
+      api.post(path, requireRole(type.write), (request, response) => {
         const record = find(idOf(request));
         record.gaps = this.answered(type, record, request.body as GapAnswered, viewerOf(response));
-        response.json({ data: shown(idOf(request)) });
+        response.json({ data: gapsOf(idOf(request)) });
       });
     }
   }
 
-  private cardsOf(type: ContentType): GapCard[] {
+  private cardsOf(type: ContentType): (GapCard & { content: string })[] {
     return [...this.known].flatMap(([key, { row, gaps }]) =>
       key.startsWith(`${type.name} `)
-        ? gaps.flatMap(({ id, field, locale, state, at, by }) =>
-            state === 'empty' || !this.isOn(type.fields[field]?.feature)
+        ? gaps.flatMap(({ state, noise, stale: _, left: __, ...gap }) =>
+            state === 'empty' || !this.isOn(type.fields[gap.field]?.feature)
               ? []
-              : [{ id, type: type.name, recordId: row.id, title: nameOf(type, row), field, locale, state, at, by }],
+              : [
+                  {
+                    ...gap,
+                    state,
+                    type: type.name,
+                    recordId: row.id,
+                    title: nameOf(type, row),
+                    content: noise ? 'noise' : 'words',
+                  },
+                ],
           )
         : [],
     );
   }
 
-  /** What is left to be said once somebody has answered for a field, or for a text within it. */
+  /** The gaps of a record after a decision about a field, or about a text within it. */
   private answered(
     type: ContentType,
-    { row, gaps }: { row: Row; gaps: Kept[] },
+    { row, gaps }: { row: Row; gaps: StoredGap[] },
     { field, locale, answer, text }: GapAnswered,
     viewer: Viewer,
-  ): Kept[] {
+  ): StoredGap[] {
     const declared = translatedRoots(type).find(([name]) => name === field)?.[1];
     if (!declared) throw invalid([{ field: 'field', message: 'Dieses Feld wird nicht übersetzt.' }]);
     const had = gaps.find((gap) => gap.field === field && gap.locale === locale);
     const others = gaps.filter((gap) => gap !== had);
     const nothingMissing = () => new Refusal(409, 'Hier fehlt nichts (mehr).');
-    const said = {
+    const change = {
       id: (this.last += 1),
       at: new Date().toISOString(),
       by: viewer && { id: viewer.id, email: viewer.email },
     };
     if (text) {
       const lacking = textsOf(type, field, declared, row).find(
-        (one) => one.part !== '' && lacks(one, locale) && isLeftIn([text], one, locale),
+        (one) => one.part !== '' && isMissingIn(one, locale) && isTextLeftEmpty([text], one, locale),
       );
       if (!lacking) throw nothingMissing();
-      const left = (had?.left ?? []).filter((known) => !isLeftIn([known], lacking, locale));
-      if (answer === 'empty') left.push(asLeft(lacking, locale));
+      const left = (had?.left ?? []).filter((known) => !isTextLeftEmpty([known], lacking, locale));
+      if (answer === 'empty') left.push(asLeftEmpty(lacking, locale));
       const standing = { field, locale, stale: had?.stale ?? [], state: 'missing', left } as const;
-      const now = gapsOfField(type, field, declared, row, row, [standing]).find((change) => change.locale === locale);
-      return now?.gap ? [...others, { ...now.gap, ...said }] : others;
+      const now = gapsOfField(type, field, declared, row, row, [standing]).find((one) => one.locale === locale);
+      return now?.gap ? [...others, { ...now.gap, ...change }] : others;
     }
     if (answer === 'open') {
-      const now = gapChanges(type, row, null, []).find((change) => change.field === field && change.locale === locale);
-      return had?.state === 'empty' ? [...others, ...(now?.gap ? [{ ...now.gap, ...said }] : [])] : gaps;
+      const now = gapChanges(type, row, null, []).find((one) => one.field === field && one.locale === locale);
+      return had?.state === 'empty' ? [...others, ...(now?.gap ? [{ ...now.gap, ...change }] : [])] : gaps;
     }
     if (answer === 'empty') {
       if (had?.state !== 'missing') throw nothingMissing();
-      return [...others, { ...had, state: 'empty', ...said }];
+      return [...others, { ...had, state: 'empty', ...change }];
     }
     if (!had || had.stale.length === 0)
       throw new Refusal(409, 'Diese Übersetzung ist nicht (mehr) älter als ihr deutscher Text.');
-    return had.state === 'stale' ? others : [...others, { ...had, stale: [], ...said }];
+    return had.state === 'stale' ? others : [...others, { ...had, stale: [], ...change }];
   }
 }

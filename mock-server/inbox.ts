@@ -18,14 +18,15 @@ import { inboxHistoryDeclaration, type InboxHistory } from '../domain/inbox/inbo
 import { assignSchema, inboxSaveSchema, synonymSchema, undoSchema } from '../domain/inbox/inboxRequests';
 import type { Synonym } from '../domain/inbox/synonyms';
 import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
-import { holdsWords, searchWords } from '../domain/lists/search';
+import { containsWords, searchWords } from '../domain/lists/search';
 import { usesOf } from '../domain/referenceUses';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
-import { checked, invalid, leftOut, notFound, Refusal } from './problems';
+import { parseBody, invalid, leftOut, notFound, Refusal } from './problems';
 import { etag, idOf, pageOf, queryOf, withoutParameters, type Resource, type Row } from './resource';
-import { only, viewerOf } from './sessions';
+import { requireRole, viewerOf } from './sessions';
+import { isObject } from '../domain/values/isObject';
 
-/** The demo's inbox in memory: what is there is reviewed, one by one; nothing comes in but what editors keep. */
+/** The demo's inbox in memory. Items are reviewed one by one; new ones come only from editors' interim saves. */
 export class Inbox {
   private readonly items: InboxItem[] = [];
   private readonly synonyms: Synonym[] = [];
@@ -50,7 +51,7 @@ export class Inbox {
     }
   }
 
-  private add(at: string, item: Proposed): InboxItem {
+  private add(at: string, item: NewItem): InboxItem {
     const added: InboxItem = {
       id: this.items.length + 1,
       version: 1,
@@ -85,15 +86,15 @@ export class Inbox {
         isOneOf(sources, item.source) &&
         isOneOf(statuses, displayedStatus(toCard(item))) &&
         isOneOf(linked, item.internalId) &&
-        holdsWords(`${item.title} ${item.foreignId ?? ''}`, searchWords(term)),
+        containsWords(`${item.title} ${item.foreignId ?? ''}`, searchWords(term)),
     );
     const counts: InboxList['meta']['counts'] = {};
     for (const { type } of open) counts[type] = (counts[type] ?? 0) + 1;
-    const start = this.items.filter(({ id }) => after?.includes(String(id))).sort(inOrder)[0];
+    const start = this.items.filter(({ id }) => after?.includes(String(id))).sort(byTypeAndAge)[0];
     const ofTypes = open.filter(({ type }) => isOneOf(types, type));
     const data = ofTypes
-      .filter((item) => !after || (start !== undefined && inOrder(start, item) < 0))
-      .sort(inOrder)
+      .filter((item) => !after || (start !== undefined && byTypeAndAge(start, item) < 0))
+      .sort(byTypeAndAge)
       .map((item) =>
         shape === 'summary' ? toCard(item) : { ...toCard(item), data: item.data, normalizedData: item.normalizedData },
       );
@@ -123,7 +124,7 @@ export class Inbox {
     Object.assign(item, {
       outcome,
       endedAt,
-      endedBy: personOf(viewer),
+      endedBy: accountOf(viewer),
       internalId,
       canUndo: outcome === 'dismissed',
       version: item.version + 1,
@@ -138,8 +139,7 @@ export class Inbox {
    */
   named(resource: string, input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void {
     // Anything but an object is refused along with the record.
-    const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-    const { inboxId, inboxVersion, inboxOthers, merge } = checked(inboxSaveSchema, isObject ? input : {});
+    const { inboxId, inboxVersion, inboxOthers, merge } = parseBody(inboxSaveSchema, isObject(input) ? input : {});
     if (inboxId !== null && !merge && !isNew) throw leftOut();
     const items = (inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers]).map(
       ({ id, version }) => this.open(id, version),
@@ -151,10 +151,13 @@ export class Inbox {
     };
   }
 
-  /** An editor's interim save: what it says lies beside a proposal, or is one. Errors: 404, 409. */
+  /**
+   * Stores an editor's interim save with its item, or as a new item.
+   * @throws 404, 409
+   */
   keep(type: ContentType, input: unknown, values: Record<string, unknown>, before: Row | null, viewer: Viewer) {
-    const { inboxId, decisions } = checked(inboxSaveSchema, input);
-    const [at, by] = [new Date().toISOString(), personOf(viewer)];
+    const { inboxId, decisions } = parseBody(inboxSaveSchema, input);
+    const [at, by] = [new Date().toISOString(), accountOf(viewer)];
     const proposal = { data: input, normalizedData: values, base: before && { ...before } };
     const interim = { interim: values, interimBase: proposal.base, interimBy: by, interimAt: at, hasInterim: true };
     if (inboxId === null) {
@@ -187,7 +190,10 @@ export class Inbox {
     return { item, isNew: false };
   }
 
-  /** Says which entry an unknown value means, in what waits as well. Errors: 404, 409, 422. */
+  /**
+   * Assigns an unknown value to a reference, also in open proposals that contain it.
+   * @throws 404, 409, 422
+   */
   private assign(id: number, entryId: number, viewer: Viewer): void {
     const item = this.open(id, null);
     const { list } = inboxTypeOf(item.type);
@@ -197,11 +203,11 @@ export class Inbox {
     for (const { itemType, field } of usesOf(list))
       for (const other of this.items.filter(({ type, outcome }) => type === itemType && outcome === null)) {
         const parts = (other.normalizedData[field] ?? []) as { id: number | null; name: string }[];
-        const isMeant = (part: { id: number | null; name: string }) => part.id === null && part.name === item.title;
-        if (!parts.some(isMeant)) continue;
+        const isUnknown = (part: { id: number | null; name: string }) => part.id === null && part.name === item.title;
+        if (!parts.some(isUnknown)) continue;
         other.normalizedData = {
           ...other.normalizedData,
-          [field]: parts.map((part) => (isMeant(part) ? known : part)),
+          [field]: parts.map((part) => (isUnknown(part) ? known : part)),
         };
         other.version += 1;
       }
@@ -209,13 +215,13 @@ export class Inbox {
       type: item.type,
       name: item.title,
       entry: known,
-      assignedBy: personOf(viewer),
+      assignedBy: accountOf(viewer),
       assignedAt: new Date().toISOString(),
     });
     this.end(item, 'merged', viewer, entry.id);
   }
 
-  /** What has ended, the latest first. */
+  /** Ended items, the latest first. */
   private ended({ filters }: ListRequest): InboxHistory {
     const fits = (item: InboxItem, { name, values }: ListRequest['filters'][number]) => {
       if (name === 'since') return (item.endedAt ?? '') >= String(values[0]);
@@ -252,44 +258,44 @@ export class Inbox {
   }
 
   serve(api: Application, content: readonly Resource[]): void {
-    const asked = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
-    api.get('/inbox', only(editors), (request, response) => {
-      const { data, meta } = this.list(asked(request));
-      response.json({ data: pageOf(request, response, asked(request), data), meta });
+    const listRequest = (request: Request) => readListRequest(inboxListDeclaration, queryOf(request));
+    api.get('/inbox', requireRole(editors), (request, response) => {
+      const { data, meta } = this.list(listRequest(request));
+      response.json({ data: pageOf(request, response, listRequest(request), data), meta });
     });
-    api.get('/inbox/:id(\\d+)', only(editors), withoutParameters, (request, response) => {
+    api.get('/inbox/:id(\\d+)', requireRole(editors), withoutParameters, (request, response) => {
       const item = this.find(idOf(request));
       response.set('ETag', etag(item)).set('Cache-Control', 'no-store').json({ data: item });
     });
-    // Each is reviewed on its own.
-    api.get('/inbox/:id/others', only(editors), withoutParameters, (request, response) =>
+    // Items are never combined here.
+    api.get('/inbox/:id/others', requireRole(editors), withoutParameters, (request, response) =>
       response.json({ data: this.find(idOf(request)) && [] }),
     );
-    api.get('/inbox/history', only(editors), (request, response) => {
+    api.get('/inbox/history', requireRole(editors), (request, response) => {
       const list = readListRequest(inboxHistoryDeclaration, queryOf(request));
       const { data, meta } = this.ended(list);
       response.json({ data: pageOf(request, response, list, data), meta });
     });
-    api.post('/inbox/undo', only(editors), (request, response) => {
-      const { items } = checked(undoSchema, request.body);
+    api.post('/inbox/undo', requireRole(editors), (request, response) => {
+      const { items } = parseBody(undoSchema, request.body);
       response.json({ data: items.map(({ id }) => toCard(this.undo(id))) });
     });
-    // Nothing is imported, and visitors hand nothing in.
-    api.get('/inbox/imports', only(editors), (_request, response) => response.json({ data: [] }));
-    api.get('/inbox/:id/submitter', only(editors), (_request, response) => response.json({ data: null }));
-    api.get('/inbox/synonyms', only(editors), (_request, response) => response.json({ data: this.synonyms }));
-    api.delete('/inbox/synonyms', only(editors), (request, response) => {
-      const { name, entry } = checked(synonymSchema, request.body);
+    // There are no imports and no submissions.
+    api.get('/inbox/imports', requireRole(editors), (_request, response) => response.json({ data: [] }));
+    api.get('/inbox/:id/submitter', requireRole(editors), (_request, response) => response.json({ data: null }));
+    api.get('/inbox/synonyms', requireRole(editors), (_request, response) => response.json({ data: this.synonyms }));
+    api.delete('/inbox/synonyms', requireRole(editors), (request, response) => {
+      const { name, entry } = parseBody(synonymSchema, request.body);
       const at = this.synonyms.findIndex((known) => known.name === name && known.entry.id === entry);
       if (at < 0) throw notFound();
       this.synonyms.splice(at, 1);
       response.json({ data: { id: entry } });
     });
-    api.post('/inbox/:id/assign', only(editors), (request, response) => {
-      this.assign(idOf(request), checked(assignSchema, request.body).id, viewerOf(response));
+    api.post('/inbox/:id/assign', requireRole(editors), (request, response) => {
+      this.assign(idOf(request), parseBody(assignSchema, request.body).id, viewerOf(response));
       response.json({ data: { id: idOf(request) } });
     });
-    api.post('/inbox/:id/carry-out', only(editors), (request, response) => {
+    api.post('/inbox/:id/carry-out', requireRole(editors), (request, response) => {
       const [item, viewer] = [this.open(idOf(request), versionIn(request)), viewerOf(response)];
       const resource = content.find(({ name }) => name === inboxTypeOf(item.type).resource);
       const row = resource?.rows.find(({ id }) => id === item.internalId);
@@ -299,7 +305,7 @@ export class Inbox {
       this.end(item, 'deleted', viewer);
       response.json({ data: item });
     });
-    api.delete('/inbox/:id', only(editors), (request, response) => {
+    api.delete('/inbox/:id', requireRole(editors), (request, response) => {
       const item = this.open(idOf(request), versionIn(request));
       this.end(item, 'dismissed', viewerOf(response));
       response.json({ data: { id: item.id } });
@@ -307,8 +313,8 @@ export class Inbox {
   }
 }
 
-/** What an item says; the rest is there by itself. */
-type Proposed = Omit<
+/** The data of a new item; `add` completes it. */
+type NewItem = Omit<
   InboxItem,
   | 'id'
   | 'version'
@@ -324,7 +330,7 @@ type Proposed = Omit<
   | 'decisions'
 >;
 
-const personOf = (viewer: Viewer) => viewer && { id: viewer.id, email: viewer.email };
+const accountOf = (viewer: Viewer) => viewer && { id: viewer.id, email: viewer.email };
 
 function versionIn({ headers }: Request): number | null {
   const version = /^"(\d+)/.exec(headers['if-match'] ?? '')?.[1];
@@ -343,15 +349,15 @@ function toCard(item: InboxItem): Card {
     internalId,
     foreignId,
     hasInterim,
-    ...(type === 'contact_update' && shownOf(item.data)),
+    ...(type === 'contact_update' && changesOf(item.data)),
     createdAt,
     updatedAt,
     importId: null,
   };
 }
 
-/** What a card shows of a person's proposal. */
-function shownOf(data: unknown): { delete: boolean; changes: boolean } {
+/** Whether a person's update requests deletion or has changes, as a card shows it. */
+function changesOf(data: unknown): { delete: boolean; changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   return {
     delete: [true, 1, '1'].includes(deletes as never),
@@ -359,8 +365,8 @@ function shownOf(data: unknown): { delete: boolean; changes: boolean } {
   };
 }
 
-/** By type; within a type as it declares; then the oldest. */
-const inOrder = (a: InboxItem, b: InboxItem) =>
+/** By type, within a type by its declared order of badges, then oldest first. */
+const byTypeAndAge = (a: InboxItem, b: InboxItem) =>
   inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) ||
   rank(a) - rank(b) ||
   a.createdAt.localeCompare(b.createdAt) ||

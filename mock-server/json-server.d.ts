@@ -37,7 +37,7 @@ declare module 'json-server' {
     disable(setting: string): void;
     listen(port: number, host: string, ready?: () => void): Server;
   }
-  /** `router` serves every list of its data; `render` writes the answer from `response.locals.data`. */
+  /** `router` serves every list of its data; `render` writes the response from `response.locals.data`. */
   const jsonServer: {
     create(): Application;
     /** Parses JSON and forms of at most 10 MB into `request.body`; errors have a status. */

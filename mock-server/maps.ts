@@ -8,7 +8,7 @@ import { contentLocales, nameIn, type ContentLocale } from '../domain/locales';
 import type { ReferenceEntry } from '../domain/references';
 import { notFound } from './problems';
 import { idOf, type Row } from './resource';
-import { only } from './sessions';
+import { requireRole } from './sessions';
 
 type Municipality = ReturnType<typeof generateOutlines>[number];
 
@@ -26,7 +26,7 @@ export function serveRegionMaps(api: Application, rows: readonly Row[], cities: 
     const numbers = numbersOf(row);
     return municipalities.filter(({ number }) => numbers.has(number));
   };
-  const said = (row: Row, locale: ContentLocale) => ({
+  const summaryOf = (row: Row, locale: ContentLocale) => ({
     id: row.id,
     name: nameIn(row as never, locale),
     type: row.type,
@@ -38,7 +38,7 @@ export function serveRegionMaps(api: Application, rows: readonly Row[], cities: 
     return locale;
   };
 
-  api.get('/regions/geojson/cities/:file', only(editors), (request, response) => {
+  api.get('/regions/geojson/cities/:file', requireRole(editors), (request, response) => {
     const locale = localeOf(request.params.file);
     const members = rows.map((row) => ({ row, numbers: numbersOf(row) }));
     const features = municipalities.map(({ number, name, outline }) => {
@@ -47,14 +47,14 @@ export function serveRegionMaps(api: Application, rows: readonly Row[], cities: 
         GMDNR: number,
         GMDNAME: name,
         ...(city && { city: { id: city.id, name: nameIn(city, locale) } }),
-        regions: members.filter(({ numbers }) => numbers.has(number)).map(({ row }) => said(row, locale)),
+        regions: members.filter(({ numbers }) => numbers.has(number)).map(({ row }) => summaryOf(row, locale)),
       };
       return { type: 'Feature', properties, geometry: outline };
     });
     response.type('application/geo+json').send(JSON.stringify({ type: 'FeatureCollection', features }));
   });
 
-  api.get('/regions/:id/geojson/:file', only(editors), (request, response) => {
+  api.get('/regions/:id/geojson/:file', requireRole(editors), (request, response) => {
     const locale = localeOf(request.params.file);
     const isOne = /^\d+$/.test(request.params.id ?? '');
     const shown = rows.filter((row) => (isOne ? row.id === idOf(request) : row.type === request.params.id));
@@ -62,7 +62,7 @@ export function serveRegionMaps(api: Application, rows: readonly Row[], cities: 
     const features = shown.map((row) => ({
       type: 'Feature',
       id: row.id,
-      properties: { ...said(row, locale), tags: row.tags, cities: row.cities },
+      properties: { ...summaryOf(row, locale), tags: row.tags, cities: row.cities },
       geometry: union(partsOf(row)),
     }));
     const overlaps = shown.flatMap((one, index) =>

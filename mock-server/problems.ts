@@ -15,7 +15,7 @@ const titles: Record<number, string> = {
   501: 'Nicht in der Demonstration',
 };
 
-/** An error answer: thrown anywhere in a route, sent by `sendProblem`. */
+/** An error response: thrown anywhere in a route, sent by `sendProblem`. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -39,7 +39,7 @@ type Invalid = { issues: readonly { path: readonly PropertyKey[]; message: strin
  * The request body as parsed by a schema.
  * @throws 422
  */
-export function checked<Value>(
+export function parseBody<Value>(
   schema: { safeParse(input: unknown): { success: true; data: Value } | { success: false; error: Invalid } },
   input: unknown,
   detail?: string,
@@ -60,7 +60,7 @@ export const sendProblem: ErrorHandler = (error, _request, response, _next) => {
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
-/** Express sets a status for malformed addresses; anything else is a bug of the mock. */
+/** Express sets a status for malformed URLs; anything else is a bug in the mock. */
 function understood(error: unknown): Refusal {
   if (error instanceof InvalidParameter) return new Refusal(400, error.message);
   const { status = 500 } = error as { status?: number };

@@ -12,7 +12,7 @@ const fieldsOf = (type: ContentType) => Object.entries(type.fields);
 const typeNamed = (name: string): ContentType => contentTypes[name as keyof typeof contentTypes];
 
 /**
- * The relations between records of all types. A row has the ids of its relations; answers expand them to current
+ * The relations between records of all types. A row has the ids of its relations; responses expand them to current
  * summaries, without deleted ones. Rows of associations are kept in sync on both sides.
  */
 export class Relations {
@@ -38,7 +38,7 @@ export class Relations {
 
   /** A row with its relations expanded (`short`: to names). */
   expand(type: ContentType, row: Row, short = false): Row {
-    const shown = (resource: string, id: number) => {
+    const entryOf = (resource: string, id: number) => {
       const other = this.find(resource, id);
       if (!other) return undefined;
       if (short) return { id, name: nameOf(other.type, other.row), isPublic: other.row.isPublic };
@@ -46,20 +46,20 @@ export class Relations {
       return shapeOf({ ...other.type, derivedFromRelated: {}, fields: own }, 'all', true)(other.row);
     };
     // An entry of a loose relation.
-    const loose = ({ resource, loose: how }: RecordsField, id: number) => {
+    const loose = ({ resource, loose: options }: RecordsField, id: number) => {
       const other = this.find(resource, id);
       if (!other || short) return other && { id };
       return {
         id,
         name: nameOf(other.type, other.row),
         isPublic: other.row.isPublic,
-        ...Object.fromEntries((how?.shows ?? []).map((name) => [name, other.row[name]])),
+        ...Object.fromEntries((options?.shows ?? []).map((name) => [name, other.row[name]])),
       };
     };
     return mapValues(type, row, ({ field, value }) => {
       const target = targetOf(field);
       if (field.kind === 'records' && field.loose) return withEntries(value, ({ id }) => loose(field, id));
-      if (target && 'resource' in target) return withEntries(value, ({ id }) => shown(target.resource, id));
+      if (target && 'resource' in target) return withEntries(value, ({ id }) => entryOf(target.resource, id));
       if (field.kind !== 'associations') return value as unknown;
       const items = (value as Item[]).filter((item) => item[field.there] !== null);
       return short
@@ -106,13 +106,13 @@ export class Relations {
         ([, one]) => one.kind === 'associations' && one.table === field.table,
       ) as [string, AssociationsField];
       for (const side of this.of(field.resource)) {
-        const said = ((now?.[name] ?? []) as Item[]).filter((item) => item[field.there].id === side.id);
+        const ours = ((now?.[name] ?? []) as Item[]).filter((item) => item[field.there].id === side.id);
         const items = (side[otherName] ?? []) as Item[];
         const kept = items.filter((item) => item[other.there].id !== id);
-        if (said.length === 0 && kept.length === items.length) continue;
+        if (ours.length === 0 && kept.length === items.length) continue;
         side[otherName] = [
           ...kept,
-          ...said.map((one) =>
+          ...ours.map((one) =>
             this.item(other, { ...items.find((item) => item.id === one.id), ...one, [other.there]: { id } }),
           ),
         ];

@@ -1,35 +1,43 @@
 import type { Application, Handler, Request, Response } from 'json-server';
 import type { AccessRule, Viewer } from '../domain/access';
+import { viewOfEmbed } from '../domain/embeds/views';
 import { audience, parseQuery, type Query } from '../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown, type Listed, type ListRequest } from '../domain/lists/listRequest';
+import {
+  pagingOnly,
+  readListRequest,
+  refuseUnknown,
+  type ListDeclaration,
+  type ListRequest,
+} from '../domain/lists/listRequest';
+import { cardOf } from '../domain/publicViews/card';
 import { nextPage } from '../domain/lists/nextPage';
 import { notFound, Refusal } from './problems';
-import { only, viewerOf } from './sessions';
+import { requireRole, viewerOf } from './sessions';
 
-/** A row as json-server stores it. `version` grows with every write and is not part of answers. */
+/** A row as json-server stores it. `version` grows with every write and is not part of responses. */
 export type Row = { id: number; version: number; createdAt: string; updatedAt: string } & Record<string, unknown>;
 
 /** The accounts that have written a row; json-server keeps the row's object on writes. */
-export const changersOf = new WeakMap<Row, Set<number>>();
-export function noteChanger(row: Row, viewer: Viewer): void {
-  if (viewer) changersOf.set(row, (changersOf.get(row) ?? new Set()).add(viewer.id));
+export const editorsOf = new WeakMap<Row, Set<number>>();
+export function noteEditor(row: Row, viewer: Viewer): void {
+  if (viewer) editorsOf.set(row, (editorsOf.get(row) ?? new Set()).add(viewer.id));
 }
 
 /**
- * What the mock must know about a resource; json-server itself finds, stores and removes rows. Without `create` or
- * `update` there is no such route; what can be changed can be removed.
+ * The rules of a resource; json-server itself finds, stores and removes rows. Without `create` or `update` the route is
+ * missing; a resource with `update` also has DELETE.
  */
 export interface Resource {
   name: string;
   rows: Row[];
   read: AccessRule;
   write: AccessRule;
-  /** A row as this person may see it (`short`: as in lists); null if they may not. */
+  /** A row as the viewer may see it (`short`: as in lists); null if they may not. */
   present(row: Row, viewer: Viewer, short?: boolean): object | null;
   /** The parameters of its list; null if it always comes whole. */
-  listed: Listed | null;
+  listed: ListDeclaration | null;
   /** All rows that match a list request; only those on the page are presented. */
-  list(asked: ListRequest): readonly Row[];
+  list(listRequest: ListRequest): readonly Row[];
   /**
    * The values to store.
    * @throws 422 with every problem at once
@@ -38,9 +46,12 @@ export interface Resource {
   update?(current: Row, input: unknown, viewer: Viewer): Record<string, unknown>;
   /** Throws if a row must not be removed. */
   refuseRemoval?(row: Row, viewer: Viewer): void;
-  /** The items named in a save; returns a function to call after it. */
+  /** Checks the inbox items named in a save; returns a function that ends them, to call after the save. */
   released?(input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void;
-  /** What is kept in the inbox in place of a save; undefined where it is a save. Errors: 409, 422. */
+  /**
+   * Keeps the record in the inbox instead of saving it, if the request asks for that; otherwise undefined.
+   * @throws 409, 422
+   */
   kept?(input: unknown, before: Row | null, viewer: Viewer): { item: object; isNew: boolean } | undefined;
   /** Called after every write that changed something. */
   written?(row: Row, isGone: boolean, request: Request, viewer: Viewer): void;
@@ -53,7 +64,7 @@ export function queryOf(request: Request): Query {
 }
 
 /**
- * The id in the address, a positive integer.
+ * The id in the URL, a positive integer.
  * @throws 404
  */
 export function idOf({ params }: Request): number {
@@ -121,11 +132,11 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   };
 
   serveList(api, resource);
-  api.get(`/${name}/:id`, only(read), find, withoutParameters, store);
-  if (resource.create) api.post(`/${name}`, only(write), create, store);
+  api.get(`/${name}/:id`, requireRole(read), find, withoutParameters, store);
+  if (resource.create) api.post(`/${name}`, requireRole(write), create, store);
   if (!resource.update) return;
-  api.put(`/${name}/:id`, only(write), find, update, store);
-  api.delete(`/${name}/:id`, only(write), find, remove, store);
+  api.put(`/${name}/:id`, requireRole(write), find, update, store);
+  api.delete(`/${name}/:id`, requireRole(write), find, remove, store);
 }
 
 function answerKept(response: Response, kept: { item: object; isNew: boolean } | undefined): boolean {
@@ -138,12 +149,19 @@ export function serveList(
   api: Application,
   { name, read, listed, list, present }: Pick<Resource, 'name' | 'read' | 'listed' | 'list' | 'present'>,
 ): void {
-  api.get(`/${name}`, only(read), (request, response) => {
+  api.get(`/${name}`, requireRole(read), (request, response) => {
     if (!listed) refuseUnknown(queryOf(request), []);
-    const asked = readListRequest(listed ?? pagesOnly, queryOf(request));
-    const all = list(asked);
-    const page = listed ? pageOf(request, response, asked, all) : all;
-    response.json({ data: page.map((row) => present(row, viewerOf(response), asked.shape === 'summary')) });
+    const listRequest = readListRequest(listed ?? pagingOnly, queryOf(request));
+    const all = list(listRequest);
+    const page = listed ? pageOf(request, response, listRequest, all) : all;
+    const { shape, locale } = listRequest;
+    response.json({
+      data: page.map((row) =>
+        locale
+          ? cardOf(viewOfEmbed({ resource: name }), present(row, null) as Record<string, unknown>, locale)
+          : present(row, viewerOf(response), shape === 'summary'),
+      ),
+    });
   });
 }
 
@@ -156,8 +174,8 @@ export const withoutParameters: Handler = (request, _response, next) => {
   next();
 };
 
-/** The result of json-server in the envelope. Express answers 304 itself. */
-export function answer(request: Request, response: Response): void {
+/** The result of json-server in the envelope. Express sends 304 itself. */
+export function sendResult(request: Request, response: Response): void {
   const viewer = viewerOf(response);
   const { resource, release, isSame } = response.locals as {
     resource: Resource;
@@ -167,7 +185,7 @@ export function answer(request: Request, response: Response): void {
   const isGone = request.method === 'DELETE';
   const row = (isGone ? response.locals.row : response.locals.data) as Row;
   if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) {
-    noteChanger(row, viewer);
+    noteEditor(row, viewer);
     resource.written?.(row, isGone, request, viewer);
   }
   release?.(row, viewer);

@@ -1,23 +1,23 @@
 import type { Application } from 'json-server';
 import { editors } from '../domain/access';
 import { nameOf, type ContentType } from '../domain/contentType';
-import { pagesOnly, readListRequest } from '../domain/lists/listRequest';
+import { pagingOnly, readListRequest } from '../domain/lists/listRequest';
 import { searchWords, titleWords } from '../domain/lists/search';
 import { queryOf, type Resource, type Row } from './resource';
-import { holding, searchedText } from './selection';
-import { only, viewerOf } from './sessions';
+import { matchesTerm, searchedText } from './selection';
+import { requireRole, viewerOf } from './sessions';
 
-/** The global search: best hits first, ranked like on the server. */
+/** The global search: best matches first, ranked as on the server. */
 export function serveSearch(api: Application, content: readonly { type: ContentType; resource: Resource }[]): void {
-  api.get('/search', only(editors), (request, response) => {
-    const { term, limit } = readListRequest(pagesOnly, queryOf(request));
+  api.get('/search', requireRole(editors), (request, response) => {
+    const { term, limit } = readListRequest(pagingOnly, queryOf(request));
     if (!term) return response.json({ data: [] });
     const found = content
       .flatMap(({ type, resource }) => {
-        const holds = holding(type, term);
+        const matches = matchesTerm(type, term);
         return resource.rows.flatMap((row) => {
           const rank = rankOf(type, row, term);
-          return rank === 0 || holds(row) ? [{ type, resource, row, rank }] : [];
+          return rank === 0 || matches(row) ? [{ type, resource, row, rank }] : [];
         });
       })
       .sort((one, other) => one.rank - other.rank || other.row.id - one.row.id);
@@ -40,8 +40,8 @@ const codeOf = (type: ContentType, row: Row) =>
   type.codeField ? ((row[type.codeField] as string | null) ?? null) : null;
 
 /**
- * By id or code, by whole words of the title, by beginnings of its words, by words elsewhere, by letters within
- * words.
+ * 0: id or code; 1: whole words of the title; 2: beginnings of its words; 3: beginnings of words elsewhere; 4: within
+ * words of the title; 5: the rest.
  */
 function rankOf(type: ContentType, row: Row, term: string): number {
   if (term === String(row.id) || term.toLowerCase() === codeOf(type, row)?.toLowerCase()) return 0;

@@ -6,7 +6,7 @@ import type { ListRequest } from '../domain/lists/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
 import { searchWords } from '../domain/lists/search';
 import { searchableText } from '../domain/lists/searchable';
-import { changersOf, type Row } from './resource';
+import { editorsOf, type Row } from './resource';
 
 type Test = (row: Row) => boolean;
 
@@ -17,16 +17,16 @@ type Test = (row: Row) => boolean;
 export function select(
   type: ContentType,
   rows: readonly Row[],
-  asked: ListRequest,
+  listRequest: ListRequest,
   inTable = (row: Row) => row,
 ): Row[] {
-  const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
-  if (asked.term) tests.push(holding(type, asked.term));
-  return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
+  const tests = listRequest.filters.map(({ filter, values }) => testOf(filter, values));
+  if (listRequest.term) tests.push(matchesTerm(type, listRequest.term));
+  return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, listRequest.order, inTable));
 }
 
-/** Whether a record contains every word of a term, in its declared texts of any language or its id. */
-export function holding(type: ContentType, term: string): Test {
+/** Whether a record contains every word of a term, in its declared text in any language or its id. */
+export function matchesTerm(type: ContentType, term: string): Test {
   const words = searchWords(term);
   return (row) => {
     const searched = searchedText(type, row);
@@ -34,7 +34,7 @@ export function holding(type: ContentType, term: string): Test {
   };
 }
 
-/** The searched texts of rows, with the version they are from: the row's object stays the same on writes. */
+/** The searchable text of rows, with the version they are from: the row's object stays the same on writes. */
 const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
 
 export function searchedText(type: ContentType, row: Row): string {
@@ -53,7 +53,10 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       values.some((value) => test(row, value));
   switch (filter.kind) {
     case 'changedBy':
-      return any((row, value) => changersOf.get(row)?.has(Number(value)) === true);
+      return any((row, value) => editorsOf.get(row)?.has(Number(value)) === true);
+    // The mock has no assignments.
+    case 'assignedTo':
+      return () => false;
     case 'visibility':
       return any((row, value) => row.isPublic === (value === 'public'));
     case 'choice':
@@ -126,12 +129,12 @@ function comparing(
   inTable: (row: Row) => Row,
 ): (a: Row, b: Row) => number {
   const fields = type.fields;
-  const shown = new Map<Row, Row>();
+  const presented = new Map<Row, Row>();
   const keyOf = (row: Row, name: string): OrderKey => {
     const field = fields[name];
     if (!field || !isRelation(field)) return field ? orderKey(field, row[name]) : (row[name] as OrderKey);
-    if (!shown.has(row)) shown.set(row, inTable(row));
-    return orderKey(field, shown.get(row)?.[name]);
+    if (!presented.has(row)) presented.set(row, inTable(row));
+    return orderKey(field, presented.get(row)?.[name]);
   };
   const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }].map(({ field, direction }) => ({
     name: field,

@@ -1,26 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request, Response } from 'json-server';
 import { effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
+import type { ContentLocale } from '../domain/locales';
 import { grantedRoles } from '../domain/accounts/userRules';
 import { audience } from '../domain/http';
 import { loginSchema, type OwnSettings } from '../domain/accounts/users';
-import { checked, Refusal } from './problems';
+import { parseBody, Refusal } from './problems';
 import type { Row } from './resource';
 
 /** An account in memory, for demos only, with its password in plain text. */
 export type Account = Row & {
   email: string;
+  name: string;
   password: string;
   roles: string[];
   notifications: string[];
+  isDisabled: boolean;
+  isInvited: boolean;
+  writableTypes: string[] | null;
+  writableLanguages: ContentLocale[] | null;
+  lastSignInAt: string | null;
   settings: OwnSettings;
 };
 /**
- * Sessions in memory, by token. They end with the process, or when the account is deleted or gets another password
- * or other roles (`credentials`).
+ * Sessions in memory, by token. They end with the process, or when the account is deleted, switched off, or gets another
+ * password or other roles (`credentials`).
  */
 export type Sessions = Map<string, { account: Account; credentials: string }>;
-const credentialsOf = ({ password, roles }: Account) => JSON.stringify([password, grantedRoles(roles)]);
+const credentialsOf = ({ password, roles, isDisabled }: Account) =>
+  JSON.stringify([password, grantedRoles(roles), isDisabled]);
 
 const cookieName = 'regio-mock-session';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
@@ -37,7 +45,7 @@ export function readSession(sessions: Sessions, users: readonly Account[]): Hand
   };
 }
 
-/** Changing one's own password or roles keeps the current session. */
+/** Changing your own password or roles keeps the current session. */
 export function keepSession(sessions: Sessions, request: Request, account: Account): void {
   const session = sessions.get(tokenOf(request));
   if (session?.account === account) session.credentials = credentialsOf(account);
@@ -47,7 +55,7 @@ export function keepSession(sessions: Sessions, request: Request, account: Accou
 export const viewerOf = (response: Response): Viewer => (response.locals.account as Account | undefined) ?? null;
 
 /** Access check: 401 without a session, 403 without the role. */
-export function only(rule: AccessRule): Handler {
+export function requireRole(rule: AccessRule): Handler {
   return (_request, response, next) => {
     const viewer = viewerOf(response);
     next(
@@ -60,18 +68,19 @@ export function only(rule: AccessRule): Handler {
   };
 }
 
-/** Wrong passwords and unknown addresses get the same answer. */
+/** Wrong passwords and unknown addresses get the same response. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
   const me = ({ password: _, version: _version, ...account }: Account) => ({
     ...account,
     roles: effectiveRoles(account.roles),
   });
   api.post('/login', (request, response) => {
-    const { email, password } = checked(loginSchema, request.body, 'Bitte geben Sie E-Mail-Adresse und Passwort an.');
+    const { email, password } = parseBody(loginSchema, request.body, 'Bitte geben Sie E-Mail-Adresse und Passwort an.');
     const user = users.find(
       (candidate) => candidate.email.toLowerCase() === email.trim().toLowerCase() && candidate.password === password,
     );
-    if (!user) throw new Refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.');
+    if (!user || user.isDisabled || user.isInvited) throw new Refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.');
+    user.lastSignInAt = new Date().toISOString();
     const token = randomBytes(24).toString('base64url');
     sessions.set(token, { account: user, credentials: credentialsOf(user) });
     response.set('Set-Cookie', `${cookieName}=${token}; ${attributes}`).json({ data: me(user) });
@@ -79,7 +88,7 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
   api.get('/logout', (request, response) =>
     response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }),
   );
-  api.get('/users/me', only(signedIn), (_request, response) =>
+  api.get('/users/me', requireRole(signedIn), (_request, response) =>
     response.json({ data: me(response.locals.account as Account) }),
   );
   api.get('/session', (_request, response) => {

@@ -16,6 +16,7 @@ export const unsupported = [
   'proposals',
   'deleted',
   'activity',
+  'drafts',
   'passwords',
   'mails',
   'logs',

@@ -1,12 +1,12 @@
 import type { Application } from 'json-server';
 import { editors, type Viewer } from '../domain/access';
 import type { HistoryEntry } from '../domain/history';
-import { pagesOnly, readListRequest } from '../domain/lists/listRequest';
+import { pagingOnly, readListRequest } from '../domain/lists/listRequest';
 import { notFound, Refusal } from './problems';
 import { etag, idOf, pageOf, queryOf, type Resource, type Row } from './resource';
-import { only, viewerOf } from './sessions';
+import { requireRole, viewerOf } from './sessions';
 
-/** What was made of the records of a type since the start, and what was deleted of them. */
+/** A type's history since the mock server started, and its deleted records. */
 export class Versions {
   private readonly entries = new Map<number, HistoryEntry[]>();
   private readonly deleted = new Map<number, Row>();
@@ -14,7 +14,7 @@ export class Versions {
 
   constructor(private readonly resource: Pick<Resource, 'name' | 'rows' | 'read' | 'write' | 'present' | 'written'>) {}
 
-  /** A record that is about to be written: json-server changes its row in place. */
+  /** Records the state before the first write, since json-server changes rows in place. */
   before(row: Row, viewer: Viewer): void {
     if (!this.entries.has(row.id)) this.add(row, 'create', null, viewer);
   }
@@ -46,7 +46,7 @@ export class Versions {
 
   serve(api: Application): void {
     const { name, rows, write, present } = this.resource;
-    api.get(`/${name}/:id/history`, only(editors), (request, response) => {
+    api.get(`/${name}/:id/history`, requireRole(editors), (request, response) => {
       const [id, viewer] = [idOf(request), viewerOf(response)];
       const row = rows.find((candidate) => candidate.id === id);
       if (row) this.before(row, viewer);
@@ -54,9 +54,9 @@ export class Versions {
       const { merged: _, ...query } = queryOf(request);
       const entries = this.entries.get(id);
       if (!entries) throw notFound();
-      response.json({ data: pageOf(request, response, readListRequest(pagesOnly, query), entries) });
+      response.json({ data: pageOf(request, response, readListRequest(pagingOnly, query), entries) });
     });
-    api.post(`/${name}/:id/restore`, only(write), (request, response) => {
+    api.post(`/${name}/:id/restore`, requireRole(write), (request, response) => {
       const [id, viewer] = [idOf(request), viewerOf(response)];
       const gone = this.deleted.get(id);
       if (!gone) throw new Refusal(409, 'Dieser Eintrag ist nicht gelöscht.');

@@ -37,17 +37,17 @@ export async function buildBrowser(root) {
   if (isBuilt && (await readFile(mark, 'utf8').catch(() => '')) === hash) return;
 
   if (!existsSync(viteOf(root))) {
-    if (isBuilt) return console.log('The browser part may be out of date: vite, which builds it, is not installed.');
+    if (isBuilt) return console.log('The front end may be outdated: vite, which builds it, is not installed.');
     throw new Error(
-      'The browser part is not built, and vite, which builds it, is not installed: run "npm ci" without --omit=dev.',
+      'The front end is not built, and vite, which builds it, is not installed: run "npm ci" without --omit=dev.',
     );
   }
-  console.log('Building the browser part …');
+  console.log('Building the front end …');
   await rm(mark, { force: true });
   // Built in a draft folder and moved, so that a running server or an interrupted build never sees half of it.
   const draft = path.join(dist, `browser-${process.pid}`);
   try {
-    const failure = 'The browser part could not be built.';
+    const failure = 'The front end could not be built.';
     await viteBuild(root, ['--outDir', draft], failure);
     await viteBuild(root, ['--config', 'vite.embed.config.ts', '--outDir', path.join(draft, 'embed')], failure);
     await compressAll(draft);

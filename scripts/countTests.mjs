@@ -1,5 +1,5 @@
-// A reporter for vitest and Playwright that records each test as it ends, so that an aborted run counts as far as
-// it came. `npm test` sets its file by TEST_RESULTS; without it nothing is written.
+// A reporter for vitest and Playwright that records each test as it ends, so that the tests of an aborted run count
+// too, and the time that each file takes. `npm test` names its file in TEST_RESULTS; without it nothing is written.
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -12,6 +12,11 @@ const file = process.env.TEST_RESULTS;
  */
 const note = (id, name, hasPassed) => {
   if (file) appendFileSync(file, hasPassed ? `passed ${id}\n` : `failed ${id} ${name.replaceAll(/\s+/g, ' ')}\n`);
+};
+
+/** @param {number} milliseconds @param {string} path */
+const spend = (milliseconds, path) => {
+  if (file) appendFileSync(file, `spent ${Math.round(milliseconds)} ${path.split('/').slice(-3).join('/')}\n`);
 };
 
 export default class CountTests {
@@ -27,11 +32,21 @@ export default class CountTests {
   }
 
   /**
+   * Called by vitest.
+   * @param {import('vitest/node').TestModule} module
+   */
+  onTestModuleEnd(module) {
+    const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic();
+    spend(duration + collectDuration + setupDuration + environmentSetupDuration, module.moduleId);
+  }
+
+  /**
    * Called by Playwright, for each try.
    * @param {import('@playwright/test/reporter').TestCase} test
    * @param {import('@playwright/test/reporter').TestResult} result
    */
-  onTestEnd(test, { status }) {
+  onTestEnd(test, { status, duration }) {
+    spend(duration, test.location.file);
     if (status !== 'skipped' && status !== 'interrupted') {
       note(test.id, test.titlePath().filter(Boolean).join(' > '), status === test.expectedStatus);
     }

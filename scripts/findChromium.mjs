@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** The headless one first: it does the same in four fifths of the time. */
+/** The headless one first, since it is a fifth faster. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -29,7 +29,7 @@ export function installedChromium() {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (isProgram(given)) return given;
-    throw new Error(`CHROME_PATH names ${given}, which is no program that can be run here.`);
+    throw new Error(`CHROME_PATH names ${given}, which cannot be run here.`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const places = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...usualPlaces];
@@ -37,8 +37,8 @@ export function installedChromium() {
 }
 
 /**
- * Like `installedChromium`, but if there is none, Playwright downloads one, or else Debian's package is installed.
- * Throws a message on what to do.
+ * Like `installedChromium`, but if there is none, Playwright downloads one, or Debian's package is installed. Throws a
+ * message that says what to do.
  * @returns {Promise<string>}
  */
 export async function findChromium() {
@@ -51,7 +51,8 @@ export async function findChromium() {
   const installed = install(['chromium-headless-shell', 'chromium'], installedChromium);
   if (installed) return installed;
   throw new Error(
-    'The browser tests need Chromium or Chrome: install one (on Debian: "apt-get install chromium"), or set CHROME_PATH to where it is.',
+    'The browser tests need Chromium or Chrome: install one (on Debian: "apt-get install chromium"), or set ' +
+      'CHROME_PATH to where it is.',
   );
 }
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { install, isProgram } from './findChromium.mjs';
 
-/** The extended support release first: offices and Debian have it. */
+/** The extended support release first: it is what offices and Debian use. */
 const names = ['firefox-esr', 'firefox'];
 
 function installedFirefox() {
   const given = process.env.FIREFOX_PATH;
   if (given) {
     if (isProgram(given)) return given;
-    throw new Error(`FIREFOX_PATH names ${given}, which is no program that can be run here.`);
+    throw new Error(`FIREFOX_PATH names ${given}, which cannot be run here.`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return [
@@ -20,13 +20,14 @@ function installedFirefox() {
 }
 
 /**
- * The path of a Firefox; if there is none, Debian's package is installed. Throws a message on what to do.
+ * The path of a Firefox; if there is none, Debian's package is installed. Throws a message that says what to do.
  * @returns {string}
  */
 export function findFirefox() {
   const found = installedFirefox() ?? install(['firefox-esr'], installedFirefox);
   if (found) return found;
   throw new Error(
-    'These tests need Firefox: install one (on Debian: "apt-get install firefox-esr"), or set FIREFOX_PATH to where it is.',
+    'These tests need Firefox: install one (on Debian: "apt-get install firefox-esr"), or set FIREFOX_PATH to where ' +
+      'it is.',
   );
 }

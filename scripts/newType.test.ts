@@ -19,7 +19,7 @@ const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const newType = (...args: string[]) => run('node', '--import', 'tsx', 'scripts/newType.ts', ...args);
 
-it('writes a type that compiles, that visitors find, and whose demo records are valid', () => {
+it('writes a type that compiles, with valid demo records, a public list and a form', () => {
   expect(newType('call-offers', 'Angebot', 'Angebote').match(/^Written: .*/gm)).toEqual([
     'Written: domain/contents.ts',
     'Written: domain/types/callOffer.ts',
@@ -28,7 +28,7 @@ it('writes a type that compiles, that visitors find, and whose demo records are 
   const written = ['domain/contentTypes.ts', 'domain/types/callOffer.ts', 'src/resources/callOffers', 'src/**/*.d.ts'];
   writeFileSync(path.join(copy, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: written }));
   run('node_modules/.bin/tsc', '--noEmit', '-p', 'tsconfig.new.json');
-  const said = run(
+  const output = run(
     'node',
     '--import',
     'tsx',
@@ -47,21 +47,21 @@ it('writes a type that compiles, that visitors find, and whose demo records are 
        records: records.length,
        errors: records.flatMap((record) => validate(type, record).errors),
        filters: listEmbeds.find(({ name }) => name === type.name).filters.map(({ filter }) => filter),
-       asks: allForms.find(({ name }) => name === type.name).fields.map(({ kind }) => kind),
+       inputs: allForms.find(({ name }) => name === type.name).fields.map(({ kind }) => kind),
      }));`,
   );
-  expect(JSON.parse(said)).toEqual({
+  expect(JSON.parse(output)).toEqual({
     switch: 'PLUGIN_ENABLE_CALL_OFFERS',
     records: 60,
     errors: [],
     filters: ['topic'],
-    asks: ['text', 'multiline', 'moment', 'entries', 'links'],
+    inputs: ['text', 'multiline', 'moment', 'entries', 'links'],
   });
 }, 180_000);
 
-it('refuses what is no name, and a type that there is, and writes nothing', () => {
+it('rejects an invalid name or an existing type, and writes nothing', () => {
   const before = readFileSync(path.join(copy, 'domain/contents.ts'), 'utf8');
   for (const args of [['tenders'], ['educations', 'A', 'B']])
-    expect(() => newType(...args)).toThrow(/Usage|There is a type/);
+    expect(() => newType(...args)).toThrow(/Usage|There is already a type/);
   expect(readFileSync(path.join(copy, 'domain/contents.ts'), 'utf8')).toBe(before);
 });

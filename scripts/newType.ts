@@ -6,8 +6,8 @@ import { contents } from '../domain/contents';
 import { folderOf, singularOf } from '../domain/names';
 
 /**
- * `npm run new:type -- tenders Ausschreibung Ausschreibungen`: writes what a person writes of a content type, to be
- * filled in: its line in the table of contents, its declaration and its form.
+ * `npm run new:type -- tenders Ausschreibung Ausschreibungen`: writes the files of a new content type, to be filled in:
+ * its line in the table of contents, its declaration and its form.
  */
 const root = path.join(import.meta.dirname, '..');
 const [name = '', singular = '', plural = '', ...rest] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const problem =
   !/^[a-z]+(-[a-z]+)*s$/.test(name) || !singular || !plural || rest.length > 0
     ? 'Usage: npm run new:type -- <plural in English, with hyphens> <singular in German> <plural in German>'
     : Object.hasOwn(contents, name) || existsSync(path.join(root, 'domain/types', `${singularOf(name)}.ts`))
-      ? `There is a type ${name}.`
+      ? `There is already a type ${name}.`
       : null;
 if (problem) {
   console.error(problem);
@@ -33,7 +33,7 @@ import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { dateTime, files, image, references, richText, text } from '../fields';
 import { words } from '../locales';
-import { saidInOneLanguage } from '../rules';
+import { requiredInOneLanguage } from '../rules';
 
 /** ${plural}. TODO: what they are, in a sentence. */
 export const ${types} = defineContentType({
@@ -48,13 +48,13 @@ export const ${types} = defineContentType({
     links,
     files: files({ label: 'Dokumente' }),
   },
-  rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.')],
+  rules: [requiredInOneLanguage('title', 'Geben Sie bitte einen Titel an.')],
   filters: { topic: 'topics', archive: { kind: 'past', field: 'deadline', label: 'Archiv', hidden: true } },
   defaultOrder: { field: 'deadline', direction: 'ASC' },
   deadline: 'deadline',
   publicFields: ['title', 'text', 'deadline', 'topics', 'image', 'links', 'files'],
   // TODO: French and Italian.
-  shown: {
+  forVisitors: {
     list: ${inGerman(plural)},
     words: {
       title: words('Titel', 'Titre', 'Titolo'),
@@ -66,7 +66,7 @@ export const ${types} = defineContentType({
     form: {
       title: ${inGerman(`${singular} einreichen`)},
       noun: ${inGerman(`Ihre ${singular}`)},
-      asks: ['title', 'text', 'deadline', 'topics', 'links'],
+      fields: ['title', 'text', 'deadline', 'topics', 'links'],
       required: ['text'],
     },
   },
@@ -77,9 +77,9 @@ const form = `import { ${types} } from '../../../domain/types/${single}';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 
-export const ${single}Form: EntryForm = { type: ${types}, Inputs: ${Single}Inputs };
+export const ${single}Form: ContentFormDefinition = { type: ${types}, Inputs: ${Single}Inputs };
 
 function ${Single}Inputs() {
   return (
@@ -100,7 +100,9 @@ function ${Single}Inputs() {
 `;
 
 const table = path.join(root, 'domain/contents.ts');
-const line = `  ${/^[a-z]+$/.test(name) ? name : quoted(name)}: { label: called(${quoted(singular)}, ${quoted(plural)}), icon: 'ArticleOutlined', listed: true, handedIn: true },\n`;
+const line =
+  `  ${/^[a-z]+$/.test(name) ? name : quoted(name)}: { label: called(${quoted(singular)}, ${quoted(plural)}), ` +
+  `icon: 'ArticleOutlined', listed: true, submittable: true },\n`;
 const end = '} as const satisfies Record<string, Line>;';
 await write(
   'domain/contents.ts',

@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This needs Node 20.19 or newer; here is ${process.versions.node}.`);
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -30,7 +30,9 @@ try {
     register();
     // Views that static pages share with the browser import their styles.
     const withoutStyles = `export const load = (url, context, next) =>
-      /\\.css(\\?|$)/.test(url) ? { format: 'module', source: 'export default ""', shortCircuit: true } : next(url, context);`;
+      /\\.css(\\?|$)/.test(url)
+        ? { format: 'module', source: 'export default ""', shortCircuit: true }
+        : next(url, context);`;
     registerHooks(`data:text/javascript,${encodeURIComponent(withoutStyles)}`);
   }
 } catch (error) {
@@ -43,9 +45,9 @@ try {
 if (process.channel) beat();
 await import(pathToFileURL(server).href);
 
-/** Sends a heartbeat each second while the event loop runs, and ends regularly once the parent is gone. */
+/** Sends a heartbeat each second while the event loop runs, and ends in the usual way once the parent is gone. */
 function beat() {
-  // A failed heartbeat is no reason to end: the parent's end is an event of its own.
+  // A failed heartbeat is not a reason to exit: the end of the parent is reported separately.
   const beats = setInterval(() => process.send?.('beat', () => undefined), 1000).unref();
   process.once('disconnect', () => {
     clearInterval(beats);

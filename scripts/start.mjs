@@ -1,6 +1,6 @@
 // `npm start`: runs the server as a child process and restarts it when its event loop stalls, since such a server
-// answers nobody and handles no signal. It ends with the server in all other cases. Plain JavaScript, since it must
-// run on any version of Node.
+// answers no requests and handles no signals. It ends with the server in all other cases. Plain JavaScript, since it
+// must run on any version of Node.
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './endWithNpm.mjs';
 
 /** Seconds without a heartbeat after which the server counts as dead. */
-const longestSilence = 30;
+const maxSilence = 30;
 const script = fileURLToPath(new URL('serve.mjs', import.meta.url));
 
 let isEnding = false;
@@ -20,7 +20,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     server.kill(signal);
   });
 }
-// A closed output is no reason to end.
+// A closed output is not a reason to exit.
 process.stderr.on('error', () => undefined);
 endWithNpm('start');
 
@@ -29,17 +29,17 @@ function serve() {
   let isStalled = false;
   /** @type {NodeJS.Timeout | undefined} */
   let ticks;
-  // Watch from the first heartbeat on: the build before it takes as long as it takes.
+  // Watch from the first heartbeat on: the build before it may take any time.
   child.on('message', () => {
     clearInterval(ticks);
     let silent = 0;
     // Count ticks instead of time: while a computer sleeps, neither side runs.
     ticks = setInterval(() => {
       silent += 1;
-      if (silent < longestSilence) return;
+      if (silent < maxSilence) return;
       clearInterval(ticks);
       isStalled = true;
-      console.error(`The server has stood still for ${longestSilence} s: it is killed and started again.`);
+      console.error(`The server has not responded for ${maxSilence} s: it is killed and started again.`);
       child.kill('SIGKILL');
     }, 1000);
   });

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** Time to clean up after being told to end, in milliseconds. */
+/** Time to clean up after the request to end, in milliseconds. */
 const grace = 20_000;
 
 /** The leaders of the running process groups. @type {Set<number>} */
@@ -15,14 +15,14 @@ export function endAll() {
 }
 
 /**
- * Runs a command. Its output is returned, or goes straight to the terminal if `isLive`. After `longest`
+ * Runs a command. Its output is returned, or goes straight to the terminal if `isLive`. After `limit`
  * milliseconds it is interrupted as by Ctrl-C, then killed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, longest: number, isLive?: boolean, patience?: number }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, limit: number, isLive?: boolean, patience?: number }} options
  * @returns {Promise<{ succeeded: boolean, output: string, seconds: number }>}
  */
-export async function run(program, args, { cwd, env, longest, isLive = false, patience = grace }) {
+export async function run(program, args, { cwd, env, limit, isLive = false, patience = grace }) {
   const begin = performance.now();
   // Its own process group, so that its child processes can be ended with it.
   const child = spawn(program, args, {
@@ -36,8 +36,8 @@ export async function run(program, args, { cwd, env, longest, isLive = false, pa
   const leader = /** @type {number} */ (child.pid);
   running.add(leader);
   const timers = [
-    setTimeout(() => endGroup(leader, 'SIGINT'), longest),
-    setTimeout(() => endGroup(leader, 'SIGKILL'), longest + patience),
+    setTimeout(() => endGroup(leader, 'SIGINT'), limit),
+    setTimeout(() => endGroup(leader, 'SIGKILL'), limit + patience),
   ];
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(null));
@@ -46,13 +46,13 @@ export async function run(program, args, { cwd, env, longest, isLive = false, pa
   timers.forEach(clearTimeout);
   running.delete(leader);
   const seconds = (performance.now() - begin) / 1000;
-  if (seconds * 1000 >= longest) output += `\nIt was ended after ${longest / 60_000} minutes.\n`;
+  if (seconds * 1000 >= limit) output += `\nIt was ended after ${limit / 60_000} minutes.\n`;
   return { succeeded: code === 0, output, seconds };
 }
 
 /**
- * Runs the stages in sequence; within a stage the lanes in parallel, and the parts of a lane in sequence, whatever
- * the results before.
+ * Runs the stages in sequence; within a stage the lanes in parallel, and the parts of a lane in sequence, even after
+ * failures.
  * @template Found
  * @param {string[][][]} stages the parts by name: stages of lanes
  * @param {(part: string, isAlone: boolean) => Promise<Found>} perform `isAlone`: nothing runs in parallel

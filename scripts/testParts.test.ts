@@ -32,7 +32,7 @@ it('runs lanes in parallel, their parts and stages in sequence, and returns the 
 });
 
 it("returns a command's output and success; a hanging one is ended with its child processes", async () => {
-  const options = { cwd: process.cwd(), longest: 60_000 };
+  const options = { cwd: process.cwd(), limit: 60_000 };
   expect(await run('sh', ['-c', 'echo gut; echo schlecht >&2'], options)).toMatchObject({
     succeeded: true,
     output: expect.stringMatching(/gut[^]*schlecht|schlecht[^]*gut/),
@@ -44,7 +44,7 @@ it("returns a command's output and success; a hanging one is ended with its chil
   try {
     // Neither it nor its child handles Ctrl-C.
     const script = `trap '' INT; sleep 300 & echo $! > '${folder}/child'; wait`;
-    const hanging = await run('sh', ['-c', script], { ...options, longest: 300, patience: 300 });
+    const hanging = await run('sh', ['-c', script], { ...options, limit: 300, patience: 300 });
     expect(hanging).toMatchObject({ succeeded: false, output: expect.stringContaining('It was ended') });
     const child = Number(await readFile(path.join(folder, 'child'), 'utf8'));
     await expect.poll(() => isAlive(child)).toBe(false);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('answers to unexpected requests', () => {
+describe('responses to unexpected requests', () => {
   it.each([
     ['malformed JSON', '{"email":', 400],
     ['an empty body', '', 400],
@@ -76,7 +76,7 @@ describe('answers to unexpected requests', () => {
     expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
   });
 
-  it('list the methods an address supports', async () => {
+  it('list the methods a URL supports', async () => {
     expect((await app.inject({ method: 'PATCH', url: '/api/v1/users/1' })).headers.allow).toBe(
       'DELETE, GET, HEAD, PUT',
     );
@@ -91,7 +91,7 @@ describe('without the database', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1|select/i);
   });
 
-  it('is not ready, yet alive and configured', async () => {
+  it('is not ready, but alive and configured', async () => {
     expect((await call(app, 'GET', '/ready')).status).toBe(503);
     expect(await call(app, 'GET', '/health')).toMatchObject({ status: 200, body: { data: { status: 'ok' } } });
     expect(await call(app, 'GET', '/config', { cookie: `session=${'x'.repeat(43)}` })).toMatchObject({
@@ -155,7 +155,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('of the API let nothing run in its answers, and are no longer than that', async () => {
+  it('of the API let nothing run in its responses, and are no longer than necessary', async () => {
     const { headers } = await app.inject({ url: '/api/v1/health' });
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -164,19 +164,19 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
-  it('insist on https where there is https', async () => {
+  it('require https once it is used', async () => {
     const { headers } = await app.inject({ url: '/api/v1/health', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 
 describe('compression', () => {
-  it('shortens long texts for clients that accept it', async () => {
+  it('compresses long responses for clients that accept it', async () => {
     const plain = await app.inject('/api/v1/config');
     const packed = await app.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'br, gzip' } });
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(packed.headers.vary).toBe('Cookie, Accept-Encoding');
+    expect(packed.headers.vary).toBe('Cookie, Authorization, Accept-Encoding');
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     expect(
@@ -189,7 +189,7 @@ describe('compression', () => {
 });
 
 describe('pages', () => {
-  it('are the same file under every address', async () => {
+  it('are the same file at every URL', async () => {
     for (const url of ['/', '/login', '/projects/12/edit', '/settings/users?x=1']) {
       const { statusCode, headers, body } = await app.inject({ url, headers: { accept: html } });
       expect([statusCode, headers['cache-control'], body]).toEqual([
@@ -272,7 +272,7 @@ describe('documentation', () => {
       expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
     },
   );
-  it('names its schemas, parameters and answers once, and says of each operation what it answers', async () => {
+  it('names its schemas, parameters and responses once, and describes what each operation returns', async () => {
     const { body } = await app.inject('/api/documentation.json');
     const { paths, components, servers } = JSON.parse(body);
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods as object));
@@ -307,7 +307,7 @@ describe('registering a route', () => {
     const { access } = await import('./plugins/access');
     const bare = Fastify();
     await bare.register(access);
-    expect(() => bare.get('/api/v1/open', () => 'x')).toThrow('GET /api/v1/open names no access rule');
+    expect(() => bare.get('/api/v1/open', () => 'x')).toThrow('GET /api/v1/open has no access rule');
     bare.get('/api/v1/fine', { config: { access: anyone } }, () => 'x');
     await bare.close();
   });
@@ -322,7 +322,7 @@ it('a body nested deeper than any client needs is refused before it is parsed', 
   }
 });
 
-it('on shutdown, requests under way are answered and their connections closed', async () => {
+it('on shutdown, running requests are completed and their connections closed', async () => {
   const stopping = await createTestApp(database);
   const body = new PassThrough();
   body.write('{');

@@ -7,54 +7,61 @@ import type { FileStore } from './files/fileStore';
 import { access, methodsFor } from './plugins/access';
 import { browser, isPage } from './plugins/browser';
 import { compat, withoutCompat } from './compat/compat';
-import { compression } from './plugins/compression';
+import { compression } from './http/compression';
 import { crossSite } from './plugins/crossSite';
 import { documentation } from './plugins/documentation';
+import { metrics } from './metrics/metrics';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
-import { fullDisk } from './plugins/fullDisk';
-import { leaving } from './plugins/leaving';
+import { fullDisk, configRoutes, healthRoutes } from './operationRoutes';
+import { drain } from './plugins/drain';
 import { parameters } from './plugins/parameters';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './accounts/sessionPlugin';
-import { isBeyondBounds } from './http/jsonBounds';
+import { exceedsBounds } from './http/jsonBounds';
 import { mergePatchType } from './http/mergePatch';
 import { HttpProblem } from './http/problems';
-import { configRoutes } from './routes/config';
+import { commentRoutes } from './comments/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { draftRoutes } from './drafts/routes';
 import { activityRoutes } from './engine/routes/activityRoutes';
 import { deletedRoutes } from './engine/routes/deletedRoutes';
 import { gapRoutes } from './engine/routes/gapRoutes';
 import { fileRoutes } from './files/routes';
-import { healthRoutes } from './routes/health';
 import { registerSaveExtension } from './engine/write/saveExtension';
 import { inboxRoutes } from './inbox/routes';
 import { inboxSaveExtension } from './inbox/saving';
 import { TelemetryBuffer } from './logs/buffer';
+import { liveRoutes } from './live/routes';
 import { logRoutes } from './logs/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
 import { readResourceVersion, VersionReader } from './engine/storage/resourceVersions';
-import { presenceRoutes } from './presence/routes';
 import { publicPageRoutes } from './publicPages/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
+import { publicSearchRoutes } from './engine/routes/publicSearch';
 import { searchRoutes } from './engine/routes/search';
 import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
 import { exportedAsDeclared, typeModules } from './types';
+import { machineRoutes } from './accounts/machineRoutes';
+import { webhookRoutes } from './webhooks/routes';
 import { userRoutes } from './accounts/userRoutes';
+import { previewLinkRoutes } from './previewLinks/routes';
+import { sharedSearchRoutes } from './sharedSearches/routes';
 import { submissionRoutes } from './submissions/routes';
+import { translationExchangeRoutes } from './translations/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     database: Database;
     files: FileStore;
-    /** The LRU cache of list answers. */
+    /** The LRU cache of list responses. */
     lists: ListCache;
     /** Reads the list versions for visitors. */
     versions: VersionReader;
@@ -73,18 +80,26 @@ const apiRoutes = [
   sessionRoutes,
   passwordRoutes,
   userRoutes,
+  machineRoutes,
+  webhookRoutes,
   referenceRoutes,
   fileRoutes,
   searchRoutes,
+  publicSearchRoutes,
   inboxRoutes,
   exportRoutes(exportedAsDeclared),
   deletedRoutes,
   activityRoutes,
   gapRoutes,
+  translationExchangeRoutes,
   mailRoutes,
   logRoutes,
   dashboardRoutes,
-  presenceRoutes,
+  liveRoutes,
+  draftRoutes,
+  commentRoutes,
+  sharedSearchRoutes,
+  previewLinkRoutes,
   resourceRoutes,
   ...typeModules.flatMap(({ routes = [] }) => routes),
   submissionRoutes,
@@ -111,7 +126,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     ...(config.compat && { rewriteUrl: withoutCompat }),
-    // Routes for uploads set a larger limit.
+    // Uploads have a separate, larger limit.
     bodyLimit: 5 * megabyte,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     // Uploads can be slow; headers have Node's own limit of a minute.
@@ -128,13 +143,13 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   registerSaveExtension(app, (type) => inboxSaveExtension(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
-  // Handlers validate with the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
+  // Handlers validate with the content type's declaration or with parse(); the schemas of routes only document them.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(['application/json', mergePatchType], { parseAs: 'string' }, (request, body, done) => {
-    if (isBeyondBounds(body as string))
+    if (exceedsBounds(body as string))
       return done(HttpProblem.badRequest('Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.'));
     return parseJson(request, body as string, done);
   });
@@ -154,13 +169,14 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   });
 
   await app.register(requestLog);
-  await app.register(leaving);
+  await app.register(metrics);
+  await app.register(drain);
   await app.register(securityHeaders);
   await app.register(crossSite);
   await app.register(sessions);
   await app.register(access);
   await app.register(parameters);
-  // Before compression, so that answers are stored uncompressed.
+  // Before compression, so that responses are stored uncompressed.
   await app.register(idempotency);
   await app.register(fullDisk);
   await app.register(compat);

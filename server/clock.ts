@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A moment, by default now, in Zurich time, whatever the time zone of the server. */
+/** A point in time, by default now, in Zurich time, regardless of the time zone of the server. */
 export const inZurich = (moment?: Date): Dayjs => dayjs(moment).tz('Europe/Zurich');
 
 /** A calendar day for date arithmetic, without changes of the clock. */

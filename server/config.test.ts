@@ -66,11 +66,11 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '*'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'loopback, proxy'],
-  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+  ])('refuses %s=%s with a message that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (must|is) .*\\.$`));
   });
 
-  it('knows the sender of mails', () => {
+  it('derives the sender of mails', () => {
     const from = (env: NodeJS.ProcessEnv) => readConfig(env).mailFrom;
     expect(from({})).toEqual({ name: 'regio', address: 'no-reply@localhost' });
     expect(from({ PUBLIC_URL: 'https://redaktion.example.org', PRODUCT_NAME: 'Regio' })).toEqual({
@@ -93,7 +93,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT must.*\nSEED must/s);
   });
 
-  it('never repeats an address that may contain a password', () => {
+  it('never repeats a URL that may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgre://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
   });
 });
@@ -119,7 +119,7 @@ describe('.env.example', () => {
     const known = new Set(named.map(([, name]) => name as string));
     const read = new Set<string>();
     readConfig(new Proxy({}, { get: (_target, name: string) => void read.add(name), ownKeys: () => [] }));
-    // What switches a content type off follows from its name, as both say.
+    // Variables that switch off a content type are derived from its name, so they are not listed one by one.
     const ofTypes = new Set<string>(Object.values(contents).map(({ feature }) => feature));
     expect(
       [...read].filter((name) => !known.has(name) && !ofTypes.has(name)),
@@ -177,7 +177,7 @@ describe('publicConfig', () => {
       expect(() => readConfig({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL');
   });
 
-  it("resolves the logo's address", () => {
+  it("resolves the logo's URL", () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'logo-')), 'mark.SVG');
     writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(publicConfig(readConfig({ THEME_LOGO: file })).logo).toBe('/logo.svg');

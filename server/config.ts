@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
-/** The root for relative paths in the configuration, wherever the server is started, from sources or built. */
+/** The project's folder. Relative paths in the configuration start here, wherever the server was started. */
 export const projectRoot = folderWithPackage(path.dirname(fileURLToPath(import.meta.url)));
 
 function folderWithPackage(folder: string): string {
@@ -29,8 +29,10 @@ export interface Config {
   databaseUrl: string | null;
   /** `file:` with an absolute path, or `s3:`. */
   filesUrl: URL;
-  /** The public address of the product, without a trailing slash. */
+  /** The public URL of the product, without a trailing slash. */
   publicUrl: string | null;
+  /** The privacy statement that forms link to; '' for none. */
+  privacyUrl: string;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
   /** The public website, without a trailing slash. */
@@ -50,11 +52,19 @@ export interface Config {
   /** A URL, or the absolute path of a picture. */
   themeLogo: { url: string } | { file: string } | null;
   features: Record<Feature, boolean>;
-  /** The API of the existing system at /compat, for programs that were built for it. */
+  /** Serves the API of the existing system at /compat, for clients built for it. */
   compat: boolean;
-  /** The folder of its built client and embeds, which are served there too. Absolute. */
+  /** The folder of the existing system's built client and embeds, which are served there too. Absolute. */
   compatClient: string | null;
   logLevel: (typeof logLevels)[number];
+  /** The token with which `/metrics` is read; null: it does not exist. */
+  metricsToken: string | null;
+  /** The port on which metrics are read without a token; null: none. */
+  metricsPort: number | null;
+  /** Private networks that webhooks may reach, in the notation of `trustProxy`. */
+  webhookNetworks: string[];
+  /** The requests that each machine account may make a minute. */
+  machineRequests: number;
   /**
    * The proxies whose `X-Forwarded-*` headers are trusted: addresses, subnets or `loopback`, `linklocal`,
    * `uniquelocal`.
@@ -64,7 +74,7 @@ export interface Config {
 
 /**
  * Reads the configuration. The switches have the names of existing installations.
- * @throws one error with a sentence for each invalid variable
+ * @throws one error with a message for each invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const from = new Environment(env);
@@ -99,6 +109,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: from.choice('SEED', ['demo', 'none'], 'demo'),
     smtpUrl,
     websiteUrl: from.url('WEBSITE_URL', ['https:', 'http:'])?.href.replace(/\/+$/, '') ?? null,
+    privacyUrl: from.matching(
+      'PRIVACY_URL',
+      /^https?:\/\/(?:[^{}\s]|\{lang\}|\{form\})+$/,
+      '',
+      'an address that begins with https:// or http:// and has no placeholders but {lang} and {form}',
+    ),
     mapTiles: mapTiles(from),
     frameParents: frameParents(from),
     mailFrom: mailFrom(from, { smtpUrl, publicUrl, productName }),
@@ -114,7 +130,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     compat: from.choice('COMPAT', ['on', 'off'], 'off') === 'on',
     compatClient: compatClient(from),
     logLevel: from.choice('LOG_LEVEL', logLevels, 'info'),
+    machineRequests: Number(
+      from.matching('MACHINE_REQUESTS', /^[1-9]\d{0,6}$/, '600', 'a number of requests a minute, such as 600'),
+    ),
     trustProxy: from.networks('TRUST_PROXY', ['loopback']),
+    metricsToken: from.matching('METRICS_TOKEN', /^[\w.~+/=-]{16,200}$/, '', 'at least 16 letters and digits') || null,
+    metricsPort: from.text('METRICS_PORT') === null ? null : from.port('METRICS_PORT', 0),
+    webhookNetworks: from.networks('WEBHOOK_NETWORKS', []),
   };
   if (from.problems.length > 0) throw new Error(from.problems.join('\n'));
   return config;
@@ -129,22 +151,24 @@ export function publicConfig({
   features,
   chmosUrl,
   websiteUrl,
+  privacyUrl,
   mapTiles: tiles,
 }: Config): PublicConfig {
   return {
     productId,
     productName,
-    logo: logoAddress(themeLogo),
+    logo: logoUrl(themeLogo),
     themeColors,
     features,
     ...(websiteUrl && { website: websiteUrl }),
+    ...(privacyUrl && { privacyUrl }),
     ...(tiles && { mapTiles: tiles }),
     imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'],
   };
 }
 
-/** The address of the logo for the browser. */
-export function logoAddress(logo: Config['themeLogo']): string | null {
+/** The URL of the logo for the browser. */
+export function logoUrl(logo: Config['themeLogo']): string | null {
   if (logo === null) return null;
   return 'url' in logo ? logo.url : `/logo${path.extname(logo.file).toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyReads } from './database';
+import { isReadOnly } from './database';
 
 it.each([
   'select "id" from "users" where "email" = $1',
@@ -7,7 +7,7 @@ it.each([
   "\n    with found as (select 1 from history where action <> 'delete') select updated_at from found -- not an update",
   "select ';' || name from lists;\n",
   `select "update" from t where x = 'it''s for update'`,
-])('%s only reads', (statement) => expect(onlyReads(statement)).toBe(true));
+])('%s only reads', (statement) => expect(isReadOnly(statement)).toBe(true));
 
 it.each([
   'insert into users values ($1)',
@@ -22,4 +22,4 @@ it.each([
   'select 1 into other',
   "set x = 'select'",
   'select 1; truncate mails',
-])('%s does more than read', (statement) => expect(onlyReads(statement)).toBe(false));
+])('%s does more than read', (statement) => expect(isReadOnly(statement)).toBe(false));

@@ -2,10 +2,11 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg';
 import { isLost } from './http/databaseProblem';
 import { HttpProblem } from './http/problems';
+import { listen, type Listener } from './listen';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
 
-// Days stay texts: a Date would shift them by the time zone. Counts and bigints fit into a JavaScript number.
+// Days stay strings: a Date would shift them by the time zone. Counts and bigints fit into a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -23,6 +24,10 @@ export interface Database {
   versions: Kysely<Tables>;
   /** Begins a transaction for all that a request does with `db`. */
   share(): Promise<RequestTransaction>;
+  /** Listens to a channel (`NOTIFY`); the caller stops it before the pools close. */
+  listen(channel: string, on: Parameters<typeof listen>[2]): Listener;
+  /** The connections of each pool, for monitoring. */
+  pools(): Record<string, { total: number; idle: number; waiting: number }>;
   close(): Promise<void>;
 }
 
@@ -30,12 +35,12 @@ const searchConnections = 4;
 const visitorConnections = 3;
 const versionConnections = 2;
 /** The number of visitors' requests that may wait for a connection; the next one gets 503 at once. */
-export const mostWaiting = 300;
+export const maxWaiting = 300;
 /** The time limit of a request's statements, in milliseconds. */
 const statementTimeout = 30_000;
 
 /**
- * Opens the pools; connects lazily. Lost connections are replaced: a write at that moment fails, a read outside of a
+ * Opens the pools; connects lazily. Lost connections are replaced: a write in progress fails, a read outside of a
  * transaction is repeated on another connection.
  * @param connectionString of PostgreSQL
  * @param options.onQuery receives every statement, for tests
@@ -59,34 +64,45 @@ export function connect(
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return pool;
   };
-  const leasing = (pool: pg.Pool): PostgresPool => ({ connect: () => leaseOf(pool), end: () => pool.end() });
-  const queriesOf = (pool: PostgresPool) =>
+  const leasingPool = (pool: pg.Pool): PostgresPool => ({ connect: () => lease(pool), end: () => pool.end() });
+  const kyselyOf = (pool: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
   const pool = open(options.connections ?? 10);
-  const db = queriesOf({
-    connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? leaseOf(pool),
+  const db = kyselyOf({
+    connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? lease(pool),
     end: () => pool.end(),
   });
   // Without parallel workers, searches leave processors to other queries.
-  const searches = queriesOf(leasing(open(searchConnections, '-c max_parallel_workers_per_gather=0')));
-  const crowd = open(visitorConnections, '-c max_parallel_workers_per_gather=0');
-  const visitors = queriesOf({
+  const searchPool = open(searchConnections, '-c max_parallel_workers_per_gather=0');
+  const searches = kyselyOf(leasingPool(searchPool));
+  const visitorPool = open(visitorConnections, '-c max_parallel_workers_per_gather=0');
+  const visitors = kyselyOf({
     connect: async () => {
-      if (crowd.waitingCount >= mostWaiting)
+      if (visitorPool.waitingCount >= maxWaiting)
         throw HttpProblem.unavailable(
           'Im Moment gehen sehr viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
           2,
         );
-      return leaseOf(crowd);
+      return lease(visitorPool);
     },
-    end: () => crowd.end(),
+    end: () => visitorPool.end(),
   });
-  const versions = queriesOf(leasing(open(versionConnections)));
+  const versionPool = open(versionConnections);
+  const versions = kyselyOf(leasingPool(versionPool));
+  const pools = { editors: pool, searches: searchPool, visitors: visitorPool, versions: versionPool };
   return {
     db,
     searches,
     visitors,
     versions,
+    listen: (channel, on) => listen(connectionString, channel, on),
+    pools: () =>
+      Object.fromEntries(
+        Object.entries(pools).map(([name, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => [
+          name,
+          { total, idle, waiting },
+        ]),
+      ),
     share: () => RequestTransaction.begin(() => pool.connect()),
     close: async () => {
       await Promise.all([db.destroy(), searches.destroy(), visitors.destroy(), versions.destroy()]);
@@ -94,30 +110,30 @@ export function connect(
   };
 }
 
-/** Texts, names and comments within a statement, whose words do nothing. */
-const quotedTexts = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
+/** Strings, quoted names and comments of a statement: keywords in them have no effect. */
+const quotedParts = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
 const reads = /^\s*(select|with)\b/i;
 /** Includes a further statement after a semicolon. */
-const writes =
-  /;\s*\S|\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b/i;
+const writes = new RegExp(
+  String.raw`;\s*\S|\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|` +
+    String.raw`pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b`,
+  'i',
+);
 
-/** Whether a statement only reads, so that it can safely be repeated. False in doubt. */
-export function onlyReads(statement: string): boolean {
-  const bare = statement.replace(quotedTexts, ' ');
+/** Whether a statement can safely be repeated because it only reads. False if in doubt. */
+export function isReadOnly(statement: string): boolean {
+  const bare = statement.replace(quotedParts, ' ');
   return reads.test(bare) && !writes.test(bare);
 }
 
-/**
- * A connection that was already closed fails within this many milliseconds; later, the statement was interrupted while
- * it ran.
- */
-const atOnce = 100;
+/** A connection that was already closed fails within this many milliseconds. Later failures interrupted a statement. */
+const closedWithin = 100;
 
 /**
  * Leases a connection. A pool may hand out one that has just been closed, so the first statement is repeated on another
  * one if it only reads. Later statements may belong to a transaction and fail.
  */
-async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function lease(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client: pg.PoolClient | undefined = await pool.connect();
   let isFirst = true;
   const send = (statement: any, values?: any): any => {
@@ -130,8 +146,8 @@ async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
     isFirst = false;
     const sentAt = performance.now();
     return answer.catch(async (error: Error & { code?: string }) => {
-      const isGone = (isLost(error) || error.code === '57P01') && performance.now() - sentAt <= atOnce;
-      if (!isGone || !onlyReads(statement)) throw error;
+      const isGone = (isLost(error) || error.code === '57P01') && performance.now() - sentAt <= closedWithin;
+      if (!isGone || !isReadOnly(statement)) throw error;
       // Released before another one is requested; otherwise waiting requests could exhaust the pool.
       client?.release(error);
       client = undefined;

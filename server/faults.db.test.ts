@@ -92,7 +92,7 @@ describe('bodies that are too large', () => {
           .on('end', () => (upload.destroy(), resolve({ status: answer.statusCode, body })));
       });
       upload.on('error', reject);
-      // The answer comes before the body: only its beginning is ever sent.
+      // The response comes before the body is complete: only its beginning is ever sent.
       upload.write(`{"title":"${'x'.repeat(1_000)}`);
     });
 

@@ -1,12 +1,10 @@
+/** How long one clean-up may take, in milliseconds. PostgreSQL takes up to 35 s, running requests 10 s. */
+const stopTimeout = 45_000;
 /**
- * How long a single part may take to stop, in milliseconds: PostgreSQL has 35 s to write everything, running requests
- * 10 s.
+ * A signal within this many milliseconds of the first is the same Ctrl-C: the terminal and `npm start` both
+ * send it.
  */
-const longestStop = 45_000;
-/**
- * `npm start` forwards signals that the terminal sends to the whole group, so Ctrl-C arrives twice. In milliseconds.
- */
-const sameSignal = 1_000;
+const repeatedSignal = 1_000;
 
 export interface Lifecycle {
   /** Registers a clean-up; they run in reverse order. */
@@ -17,13 +15,13 @@ export interface Lifecycle {
   readonly isEnding: boolean;
 }
 
-/** Waits for one clean-up, but not longer than the limit, so that it does not block the others. */
-async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
+/** Stops waiting for a clean-up after the limit, so that the others still run. */
+async function withTimeout(undo: () => Promise<unknown> | void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`It has not stopped within ${longestStop / 1000} s; the rest is stopped without it.`)),
-      longestStop,
+      () => reject(new Error(`It has not stopped within ${stopTimeout / 1000} s; the rest is stopped without it.`)),
+      stopTimeout,
     );
   });
   try {
@@ -45,7 +43,7 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
   const undoAll = async () => {
     for (let undo = undos.pop(); undo; undo = undos.pop()) {
       try {
-        await inTime(undo);
+        await withTimeout(undo);
       } catch (error) {
         report('Something did not stop as it should.', error);
         process.exitCode = 1;
@@ -58,7 +56,7 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (firstSignal !== undefined) {
-        if (performance.now() - firstSignal > sameSignal) process.exit(1);
+        if (performance.now() - firstSignal > repeatedSignal) process.exit(1);
         return;
       }
       firstSignal = performance.now();
@@ -66,8 +64,7 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       exit();
     });
   }
-  // Output that nobody reads any more (a closed pipe or terminal) must not end the process, and reporting it would fail
-  // again.
+  // A closed pipe or terminal must not end the process, and reporting it would fail again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => report('An error was not handled.', error));
   process.on('uncaughtException', (error) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { connect } from './database';
-import { inOrder, migrate, migrationNames } from './migrate';
+import { mergeMigrations, migrate, migrationNames } from './migrate';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('a server that starts while another migrates waits for it, however long, and its own queries stay limited', async () => {
+it('a server that starts while another migrates waits, however long; its own queries stay limited', async () => {
   const late = connect(
     `${test.connectionString}${test.connectionString.includes('?') ? '&' : '?'}statement_timeout=50`,
     { connections: 1 },
@@ -39,7 +39,8 @@ it('a migration that PostgreSQL ended in a deadlock with a save starts over', as
   for (const statement of [
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
     'create sequence attempts',
-    `create function meet() returns trigger language plpgsql as $$ begin if nextval('attempts') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$`,
+    `create function meet() returns trigger language plpgsql as $$ begin if nextval('attempts') < 3 then ` +
+      `raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$`,
     'create trigger meet before insert on kysely_migration for each row execute function meet()',
   ])
     await sql.raw(statement).execute(db);
@@ -52,12 +53,12 @@ it('a migration that PostgreSQL ended in a deadlock with a save starts over', as
 it('each migration is announced before it runs, with the number of them', async () => {
   const empty = await createTestDatabase('template1');
   const first: string[] = [];
-  await migrate(empty.database, { target: migrationNames[0], say: (message) => first.push(message) });
+  await migrate(empty.database, { target: migrationNames[0], log: (message) => first.push(message) });
   expect(first).toEqual([`Migration 1 of 1: ${migrationNames[0]} …`]);
   const rest: string[] = [];
-  const say = (message: string) => rest.push(message);
-  await migrate(empty.database, { say });
-  await migrate(empty.database, { say });
+  const log = (message: string) => rest.push(message);
+  await migrate(empty.database, { log });
+  await migrate(empty.database, { log });
   const names = migrationNames.slice(1);
   expect(rest).toEqual(names.map((name, index) => `Migration ${index + 1} of ${names.length}: ${name} …`));
   await empty.drop();
@@ -72,7 +73,8 @@ it('a database that matches the baseline is accepted, and an older one gets inst
     );
   await sql`update kysely_migration set name = '001-foundation' where name = '082-baseline'`.execute(db);
   await expect(migrate(old.database)).rejects.toThrow(
-    'The database was left at 001-foundation: start the version that knows 082-publications-by-kind on it once, then this one.',
+    'The database was left at 001-foundation: start the version that knows 082-publications-by-kind on it ' +
+      'once, then this one.',
   );
   await sql`insert into kysely_migration values ('082-publications-by-kind', '2026-01-01T00:00:00.000Z')`.execute(db);
   await migrate(old.database);
@@ -89,8 +91,8 @@ it('every migration file is registered: a forgotten one would be missing from ev
 
 it('two migrations with the same number are reported at once, not by the first database that has one of them', () => {
   const migration = { up: async () => {} };
-  expect(Object.keys(inOrder([{ '075-b': migration }, { '074-a': migration }]))).toEqual(['074-a', '075-b']);
-  expect(() => inOrder([{ '074-a': migration }, { '074-b': migration }])).toThrow(
-    'The migrations 074-a and 074-b share a number: the newer one takes the next that is free.',
+  expect(Object.keys(mergeMigrations([{ '075-b': migration }, { '074-a': migration }]))).toEqual(['074-a', '075-b']);
+  expect(() => mergeMigrations([{ '074-a': migration }, { '074-b': migration }])).toThrow(
+    'The migrations 074-a and 074-b share a number: give the newer one the next free number.',
   );
 });

@@ -5,20 +5,40 @@ import * as plainLists from './migrations/083-plain-lists';
 import * as knownNetworks from './migrations/086-known-networks';
 import * as latestChanges from './migrations/088-latest-changes';
 import * as referencesEdited from './migrations/089-references-edited';
+import * as live from './migrations/090-live';
+import * as accountNames from './migrations/091-account-names';
+import * as machineAccounts from './migrations/092-machine-accounts';
+import * as drafts from './migrations/093-drafts';
+import * as comments from './migrations/094-comments';
+import * as publishing from './migrations/095-publishing';
+import * as accountRights from './migrations/096-account-rights';
+import * as translationDesk from './migrations/097-translation-desk';
+import * as changes from './migrations/098-changes';
+import * as sharing from './migrations/100-sharing';
 import { typeMigrations } from './types';
 
 /** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
 const baselineName = '082-baseline';
-const lastBefore = '082-publications-by-kind';
+const lastReplaced = '082-publications-by-kind';
 
 /** All migrations in the order of their names. Forward only: a mistake is fixed by a later one. */
-const migrations = inOrder([
+const migrations = mergeMigrations([
   {
     [baselineName]: baseline,
     '083-plain-lists': plainLists,
     '086-known-networks': knownNetworks,
     '088-latest-changes': latestChanges,
     '089-references-edited': referencesEdited,
+    '090-live': live,
+    '091-account-names': accountNames,
+    '092-machine-accounts': machineAccounts,
+    '093-drafts': drafts,
+    '094-comments': comments,
+    '095-publishing': publishing,
+    '096-account-rights': accountRights,
+    '097-translation-desk': translationDesk,
+    '098-changes': changes,
+    '100-sharing': sharing,
   },
   typeMigrations,
 ]);
@@ -27,12 +47,12 @@ const migrations = inOrder([
  * Combines migrations from several places in one order.
  * @throws if two share a number, as parallel changes do: a database with one of them would refuse the other
  */
-export function inOrder(parts: readonly Record<string, Migration>[]): Record<string, Migration> {
+export function mergeMigrations(parts: readonly Record<string, Migration>[]): Record<string, Migration> {
   const all = parts.flatMap((part) => Object.entries(part)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [index, [name]] of all.entries()) {
     const next = all[index + 1]?.[0];
     if (next?.slice(0, 3) === name.slice(0, 3))
-      throw new Error(`The migrations ${name} and ${next} share a number: the newer one takes the next that is free.`);
+      throw new Error(`The migrations ${name} and ${next} share a number: give the newer one the next free number.`);
   }
   return Object.fromEntries(all);
 }
@@ -40,7 +60,7 @@ export function inOrder(parts: readonly Record<string, Migration>[]): Record<str
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Whether the baseline replaces a migration. */
-export const isBeforeBaseline = (name: string): boolean => name < baselineName || name === lastBefore;
+export const isBeforeBaseline = (name: string): boolean => name < baselineName || name === lastReplaced;
 
 /**
  * Marks a database that has all migrations replaced by the baseline as if created by it.
@@ -53,9 +73,10 @@ async function adopt(db: Kysely<any>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const before = rows.map(({ name }) => name).filter(isBeforeBaseline);
   if (before.length === 0) return;
-  if (!before.includes(lastBefore))
+  if (!before.includes(lastReplaced))
     throw new Error(
-      `The database was left at ${before.toSorted().at(-1)}: start the version that knows ${lastBefore} on it once, then this one.`,
+      `The database was left at ${before.toSorted().at(-1)}: start the version that knows ${lastReplaced} on ` +
+        'it once, then this one.',
     );
   await sql`
     with gone as (delete from kysely_migration where name = any(${before}) returning timestamp)
@@ -63,8 +84,8 @@ async function adopt(db: Kysely<any>): Promise<void> {
 }
 
 /**
- * If a migration and a save of a running server deadlock, PostgreSQL aborts one. The migration is then repeated, up to
- * this often.
+ * If a migration and a save of a running server deadlock, PostgreSQL aborts one. The migration is then repeated, at
+ * most this many times.
  */
 const attempts = 10;
 
@@ -72,14 +93,14 @@ interface Options {
   /** The last migration to run; by default the newest. */
   target?: string;
   /** Called before each migration. */
-  say?: (message: string) => void;
+  log?: (message: string) => void;
 }
 
 /**
  * Migrates the database to the newest or given state, completely or not at all. Several servers may start concurrently
  * while others are running.
  */
-export async function migrate({ db }: Database, { target, say = () => undefined }: Options = {}): Promise<void> {
+export async function migrate({ db }: Database, { target, log = () => undefined }: Options = {}): Promise<void> {
   const error = await db.connection().execute(async (connection) => {
     // Migrating a large database, or waiting for another server to do so, may take longer than a request.
     await sql`set statement_timeout = 0`.execute(connection);
@@ -90,7 +111,7 @@ export async function migrate({ db }: Database, { target, say = () => undefined 
       .map(({ name }) => name);
     const migrator = new Migrator({
       db: connection,
-      provider: { getMigrations: async () => announced(waiting, say) },
+      provider: { getMigrations: async () => announced(waiting, log) },
     });
     const run = () => (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
     let { error: problem } = await run();
@@ -102,12 +123,12 @@ export async function migrate({ db }: Database, { target, say = () => undefined 
 }
 
 /** All migrations; each reports its position among the pending ones before it runs. */
-function announced(waiting: readonly string[], say: (message: string) => void): Record<string, Migration> {
+function announced(waiting: readonly string[], log: (message: string) => void): Record<string, Migration> {
   const announce = ([name, migration]: [string, Migration]): [string, Migration] => [
     name,
     {
       up: (db) => {
-        say(`Migration ${waiting.indexOf(name) + 1} of ${waiting.length}: ${name} …`);
+        log(`Migration ${waiting.indexOf(name) + 1} of ${waiting.length}: ${name} …`);
         return migration.up(db);
       },
     },

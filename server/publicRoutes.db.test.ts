@@ -4,17 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allContentTypes } from '../domain/contentTypes';
 import type { ContentType } from '../domain/contentType';
 import { allEmbeds } from '../domain/embeds/allEmbeds';
+import { searchEmbed } from '../domain/embeds/searchEmbed';
 import { feedbackEmbed } from '../domain/embeds/feedbackEmbed';
 import { translationLocalesOf } from '../domain/locales';
 import { client, type Fetch, type Json } from '../tests/contract/client';
-import { create, pixel, prepareMaterial, sampleRecord, titled, type Material } from '../tests/contract/samples';
+import { create, pixel, prepareMaterial, sampleRecord, minimalRecord, type Material } from '../tests/contract/samples';
 import { builtFolder } from '../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 
 /**
  * Checks every public route the server knows: none shows a draft, a private contact, an internal field, or the host
- * that a request claims. New routes need addresses here.
+ * that a request claims. New routes need URLs here.
  */
 
 type Values = Record<string, Json>;
@@ -31,6 +32,8 @@ const shown = new Map<string, number>();
 const drafts = new Map<string, number>();
 let draftsPicture: number;
 let shownPicture: number;
+/** Links to previews of the public records: what is private stays so. */
+const previews: string[] = [];
 
 const open = allContentTypes.filter((type) => type.read(null) === 'public');
 
@@ -50,7 +53,7 @@ beforeAll(async () => {
     if (!type.alwaysPublic)
       drafts.set(
         type.name,
-        await keep(type, { ...withSecret(type, titled(type, `${secret} Ziel`), () => true), isPublic: false }),
+        await keep(type, { ...withSecret(type, minimalRecord(type, `${secret} Ziel`), () => true), isPublic: false }),
       );
   for (const type of open) {
     const whole = related(type, sampleRecord(type, { ...material, image: { ...material.image, id: shownPicture } }));
@@ -61,6 +64,9 @@ beforeAll(async () => {
         withSecret(type, whole, (name) => !(type.publicFields as string[]).includes(name)),
       ),
     );
+    const link = { resource: type.name, recordId: shown.get(type.name), days: 1 };
+    const { status, data } = await editor('/preview-links', { method: 'POST', json: link });
+    if (status === 201) previews.push(data.path);
     if (!type.alwaysPublic)
       await keep(type, {
         ...withSecret(
@@ -119,8 +125,10 @@ const perLanguage = (make: (locale: string) => string[]) => languages.flatMap(ma
 const special: Record<string, () => string[]> = {
   '/embed/static/:name/:page': () => staticPages().map((page) => `${page}.html`),
   '/embed/static/:name/:page/:part': () => staticPages().flatMap((page) => [`${page}/meta.html`, `${page}/page.html`]),
+  '/embed/preview/:code/:page': () =>
+    previews.flatMap((page) => languages.map((locale) => page.replace('de.', `${locale}.`))),
   '/embed/iframe/:page': () =>
-    [...allEmbeds.map(({ name }) => name), feedbackEmbed.embed].flatMap((name) =>
+    [...allEmbeds.map(({ name }) => name), feedbackEmbed.embed, searchEmbed.embed].flatMap((name) =>
       languages.map((locale) => `/embed/iframe/${name}-${locale}.html`),
     ),
   '/embed/iframe/:name/:page': () =>
@@ -134,6 +142,11 @@ const special: Record<string, () => string[]> = {
   '/sitemaps/:file': () => allEmbeds.map(({ name }) => `/sitemaps/${name}-0.xml`),
   '/api/v1/files/view/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/view/${id}.png`),
   '/api/v1/files/download/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/download/${id}.png`),
+  '/api/v1/projects/clusters/:file': () =>
+    perLanguage((locale) => [
+      `/api/v1/projects/clusters/${locale}.json`,
+      `/api/v1/projects/clusters/${locale}.json?zoom=18`,
+    ]),
   '/api/v1/projects/geojson/:file': () => perLanguage((locale) => [`/api/v1/projects/geojson/${locale}.json`]),
   '/api/v1/regions/geojson/cities/:file': () =>
     perLanguage((locale) => [`/api/v1/regions/geojson/cities/${locale}.json`]),
@@ -162,7 +175,7 @@ const staticPages = () =>
     ids(resource).flatMap((id) => languages.map((locale) => `/embed/static/${name}/${id}-${locale}`)),
   );
 
-/** Query parameters for every address: none, and the public view. */
+/** Query parameters for every URL: none, and the public view. */
 const plain = ['', 'audience=visitors'];
 /** Parameters that could make a single record reveal more. */
 const ofOne = ['shape=full', 'shape=summary&limit=1000', 'embed=1', 'fields[]=email'];
@@ -188,12 +201,12 @@ function queriesOf(url: string): string[] {
     : [...plain, ...ofOne, ...ofMany];
 }
 
-/** The addresses of a route; undefined if its parameters are unknown here. */
+/** The URLs of a route; undefined if its parameters are unknown here. */
 function addressesOf(url: string): string[] | undefined {
   const made = special[url]?.();
   if (made) return made;
   if (!url.includes(':')) return [url];
-  // Without the code of a link its answers are unreachable.
+  // Without the code of a link its responses are unreachable.
   if (url.includes('/:code')) return addressesOf(url.replace(':code', 'x'.repeat(43)));
   if (url.endsWith('/:locale')) return languages.map((locale) => url.replace(':locale', locale));
   const type = /^\/api\/v1\/(.+?)(?:\/public)?\/:id/.exec(url)?.[1];
@@ -251,7 +264,7 @@ it('no public route reveals private data, or trusts the host in the request', as
           if (`${JSON.stringify(headers)}${text}`.toLowerCase().includes(secret))
             wrong.push(`${address} says the secret`);
           if (`${JSON.stringify(headers)}${text}`.includes(foreignHost)) wrong.push(`${address} says the foreign host`);
-          // Publicly cached answers must not depend on the cookie.
+          // Publicly cached responses must not depend on the cookie.
           if (headers['cache-control']?.includes('public') && /cookie/i.test(headers.vary ?? ''))
             wrong.push(`${address} is kept for all but differs`);
           if (

@@ -107,7 +107,7 @@ const wrongOf: Record<string, unknown[]> = {
   boolean: ['x', 5, {}],
 };
 
-it('required keys are required: without one, or with the wrong type, every call gets a 422 that names it', async () => {
+it('a missing required key, or one of the wrong type, gets a 422 that names it in every call', async () => {
   const { paths, components } = (await call(app, 'GET', '/api/documentation.json')).body as {
     paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>>;
     components: { schemas: Record<string, JsonSchema> };
@@ -128,6 +128,7 @@ it('required keys are required: without one, or with the wrong type, every call 
       const schema = requestBody?.content?.['application/json']?.schema;
       const url = path
         .replace('{code}', path.includes('/questions/') ? questionCode : code)
+        .replace('{session}', 'formular1')
         .replace('{locale}', 'de')
         .replace('{id}', String(ids[path.split('/')[1] as string] ?? 1));
       return schema

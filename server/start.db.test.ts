@@ -89,7 +89,7 @@ describe('the server', () => {
     expect(await once(server, 'close')).toEqual([0, null]);
   });
 
-  it('serves while texts of an older version are rewritten', async () => {
+  it('serves while records of an older version are re-rendered', async () => {
     const { db } = test.database;
     await sql`update resource_state set rendered_as = 1`.execute(db);
     await createRecord(db, companies, { companyName: 'Firma' }, null);
@@ -106,7 +106,7 @@ describe('the server', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await expect(start({ PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is already in use: stop what listens there, or set PORT to another one.`,
+      `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
     );
     other.close();
   });
@@ -117,7 +117,7 @@ describe('the server', () => {
     expect(refused).not.toContain('geheim');
   });
 
-  it('creates no demo accounts where others could use them', async () => {
+  it('creates no demo accounts where outsiders could use them', async () => {
     await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow(
       /does not listen on 0\.0\.0\.0.*npm run user:create/,
     );
@@ -138,7 +138,7 @@ describe('npm run user:create', () => {
     ]);
   });
 
-  it('reports errors as a command does: a sentence and a status', async () => {
+  it('reports errors as a command does: a message and an exit status', async () => {
     const command = spawn(
       process.execPath,
       [
@@ -171,10 +171,10 @@ describe('npm run user:create', () => {
     await expect(create(args, 'lang genug')).rejects.toThrow(words);
   });
 
-  it('prepares a server that others can reach', async () => {
+  it('prepares a server that is open to the network', async () => {
     const env = { HOST: '0.0.0.0' };
     await expect(start(env)).rejects.toThrow(
-      /the password of demo@example\.org is known to everybody.*--remove-demo-accounts/,
+      /the password of demo@example\.org is publicly known.*--remove-demo-accounts/,
     );
     const cleared = await create([
       '--email',

@@ -6,86 +6,103 @@ import { simulatorForDemo } from './types/projects/chmos/simulator/forDemo';
 import { buildApp } from './app';
 import { isLoopback, type Config } from './config';
 import { connect, type Database } from './database';
-import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
+import { openDemoAccountEmails, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import { removeAbandoned } from './files/removeUnused';
-import { removeOldAnswers } from './idempotency/answers';
+import { removeOldDrafts } from './drafts/drafts';
+import { removeOldResponses } from './idempotency/storedResponses';
 import type { Lifecycle } from './lifecycle';
-import { listeningAddress } from './http/ownAddress';
+import { listeningUrl } from './http/serverUrl';
+import { restartChangesIfMoved } from './engine/read/changes';
 import { startRendering } from './engine/write/rendering';
 import { openMailTransport } from './mail/transports';
 import { removeOldLogs, startTelemetry } from './logs/writing';
+import { startMetrics } from './metrics/metrics';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
-import { removeAbsent } from './presence/presence';
+import { removeAbsent } from './live/presence';
+import { startPublishing } from './publishing/publishing';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
 import { removeExpiredResets } from './accounts/passwordReset';
 import { removeExpired } from './accounts/sessions';
 import { removeOldSubmissions } from './submissions/removeOld';
-import { startAnswering } from './submissions/entries/answering';
+import { startWebhookWorker } from './webhooks/deliver';
+import { networksOf } from './webhooks/send';
+import { startAnswering } from './submissions/entries/answers';
 
 /** How long running requests may take to end, in milliseconds. */
 const drainTime = 10_000;
 const hour = 3_600_000;
 
 /**
- * Starts everything in order: database, tables, first content, server. Registers clean-ups with `life`.
+ * Starts everything in order: database, tables, first content, server. Registers clean-ups with `lifecycle`.
  * @returns the listening server
  * @throws with a message for each problem the operator can fix
  */
 export async function startServer(
   config: Config,
-  life: Lifecycle,
-  say: (message: string) => void,
+  lifecycle: Lifecycle,
+  log: (message: string) => void,
 ): Promise<FastifyInstance> {
-  const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
-  life.defer(() => database.close());
-  await openDatabase(database, config, say);
+  const database = connect(config.databaseUrl ?? (await startDatabase(config, lifecycle, log)));
+  lifecycle.defer(() => database.close());
+  await openDatabase(database, config, log);
   const files = openFileStore(config.filesUrl);
-  await seedFirst(config, database, files, say);
+  await seedFirst(config, database, files, log);
   await refusePublicDemo(config, database.db);
 
   const simulator = await simulatorForDemo(config, database.db);
-  if (simulator) life.defer(() => simulator.stop());
+  if (simulator) lifecycle.defer(() => simulator.stop());
   const chmosUrl = config.chmosUrl ?? simulator?.address ?? null;
   const app = await buildApp({ config: { ...config, chmosUrl }, database, files, logger: true });
   await listen(app, config);
+  const measuring = await startMetrics(app);
+  lifecycle.defer(() => measuring?.stop());
   // Stopped after the server, so that the last reports are written too.
   const telemetry = startTelemetry(database.db, app.telemetry, app.log);
-  life.defer(() => telemetry.stop());
-  life.defer(() => close(app));
+  lifecycle.defer(() => telemetry.stop());
+  lifecycle.defer(() => close(app));
   const texts = startRendering(database.db, app.log);
-  life.defer(() => texts.stop());
+  lifecycle.defer(() => texts.stop());
   const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
-  life.defer(() => mails.stop());
+  lifecycle.defer(() => mails.stop());
+  const webhooks = startWebhookWorker({
+    db: database.db,
+    privateNetworks: networksOf(config.webhookNetworks),
+    log: app.log,
+  });
+  lifecycle.defer(() => webhooks.stop());
   const answering = startAnswering(app);
-  life.defer(() => answering.stop());
+  lifecycle.defer(() => answering.stop());
+  const publishing = startPublishing(database.db, app.log);
+  lifecycle.defer(() => publishing.stop());
   let hours = 0;
   const sweeping = setInterval(() => {
     void removeOldSessions(app);
     // Scans months of history, so once a day.
     if (hours % 24 === 0)
       void removeAbandoned(app.database.db, app.files).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'files that nothing names stay for now'),
+        app.log.warn({ err: error }, 'unused files could not be removed; trying again tomorrow'),
       );
     hours += 1;
   }, hour).unref();
-  life.defer(() => clearInterval(sweeping));
+  lifecycle.defer(() => clearInterval(sweeping));
   return app;
 }
 
-/** The messages after the start: the address, and how to sign in. */
+/** The messages after the start: the URL, and how to sign in. */
 export async function greeting(app: FastifyInstance): Promise<string[]> {
   const { config, database } = app;
-  const lines = [`${config.productName} is running at ${config.publicUrl ?? listeningAddress(app)}`];
+  const lines = [`${config.productName} is running at ${config.publicUrl ?? listeningUrl(app)}`];
   if (needsPublicUrl(config))
     lines.push(
-      'PUBLIC_URL is not set: mails with links (personal links, newsletter, forgotten passwords …) are refused, since nobody knows where to lead people.',
+      'PUBLIC_URL is not set: mails with links (personal links, newsletter, forgotten passwords …) are ' +
+        'refused, since their links would have no address.',
     );
-  const demo = await openDemoAccounts(database.db);
+  const demo = await openDemoAccountEmails(database.db);
   if (demo.length > 0) lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}: ${demo.join(', ')}`);
   else if (!(await hasAccounts(database))) {
     lines.push('There is no account yet: npm run user:create -- --email you@example.org --role ROLE_SUPER_ADMIN');
@@ -93,23 +110,28 @@ export async function greeting(app: FastifyInstance): Promise<string[]> {
   return lines;
 }
 
-/** If others reach the product, or mails are really sent, links need a public address. */
+/** If others reach the product, or mails are really sent, links need a public URL. */
 const needsPublicUrl = ({ publicUrl, host, smtpUrl }: Config): boolean =>
   publicUrl === null && (!isLoopback(host) || smtpUrl !== null);
 
-async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message: string) => void): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
-  life.defer(() => postgres.stop());
+async function startDatabase(
+  { dataDir }: Config,
+  lifecycle: Lifecycle,
+  log: (message: string) => void,
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: log });
+  lifecycle.defer(() => postgres.stop());
   return postgres.connectionString;
 }
 
 async function openDatabase(
   database: Database,
   { databaseUrl }: Config,
-  say: (message: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
   try {
-    await migrate(database, { say });
+    await migrate(database, { log });
+    await restartChangesIfMoved(database.db);
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
     if (!databaseUrl) throw error;
@@ -122,11 +144,11 @@ async function seedFirst(
   config: Config,
   database: Database,
   files: FileStore,
-  say: (message: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
   if (config.seed === 'demo' && !(await hasAccounts(database))) {
     refuseToSeed(config);
-    say('Filling in demo data …');
+    log('Filling in demo data …');
     await seedDemo(database, files, config);
   }
   await database.db.transaction().execute(async (trx) => {
@@ -147,8 +169,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     const { code } = error as NodeJS.ErrnoException;
     await app.close();
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
-    if (code === 'EACCES') throw new Error(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+      throw new Error(`Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`);
+    if (code === 'EACCES') throw new Error(`This account may not use port ${port}: set PORT to one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new Error(`HOST ${host} is not an address of this machine.`);
     throw error;
@@ -163,18 +185,25 @@ async function close(app: FastifyInstance): Promise<void> {
 }
 
 async function removeOldSessions({ database, files, log }: FastifyInstance): Promise<void> {
-  await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
-  await removeOldAnswers(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'answers of yesterday stay for now'),
+  await removeExpired(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'expired sessions could not be removed; trying again later'),
+  );
+  await removeOldResponses(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'old idempotency answers could not be removed; trying again later'),
   );
   await removeExpiredResets(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'expired links stay for now'),
+    log.warn({ err: error }, 'expired links could not be removed; trying again later'),
   );
   await removeOldSubmissions(database.db, files).catch((error: unknown) =>
-    log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'),
+    log.warn({ err: error }, 'unconfirmed submissions could not be removed; trying again later'),
   );
-  await removeOldLogs(database.db).catch((error: unknown) => log.warn({ err: error }, 'old logs stay for now'));
+  await removeOldLogs(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'old logs could not be removed; trying again later'),
+  );
+  await removeOldDrafts(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'old drafts could not be removed; trying again later'),
+  );
   await removeAbsent(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'who has left stays noted for now'),
+    log.warn({ err: error }, 'absent editors could not be removed; trying again later'),
   );
 }

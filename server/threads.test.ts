@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { threadsOf } from './threads';
+import { createThreadPool } from './threads';
 
 /** A worker that follows its messages and reports its id. */
 const script = new URL(
@@ -17,8 +17,8 @@ const script = new URL(
 );
 const long = 30_000;
 
-it('keeps a thread for the next job, and starts another if it is busy', async () => {
-  const work = threadsOf<string, { thread: number }>(script, { memory: 64, threads: 2 });
+it('keeps a thread for the next task, and starts another if it is busy', async () => {
+  const work = createThreadPool<string, { thread: number }>(script, { memory: 64, threads: 2 });
   const [first, second, third] = await Promise.all([work('', long), work('', long), work('', long)]);
   expect(new Set([first, second].map((answer) => JSON.stringify(answer))).size).toBe(2);
   expect([first, second]).toContainEqual(third);
@@ -26,7 +26,7 @@ it('keeps a thread for the next job, and starts another if it is busy', async ()
 });
 
 it('ends a thread that takes too long or too much memory, fails or exits, and continues with another', async () => {
-  const work = threadsOf<string, { thread: number }>(script, { memory: 16, threads: 1 });
+  const work = createThreadPool<string, { thread: number }>(script, { memory: 16, threads: 1 });
   const before = await work('', long);
   expect(await work('for ever', 50)).toBe('tooLong');
   const after = await work('', long);

@@ -20,7 +20,7 @@ const kept = 10_000;
  * @returns a function that takes a message and a time limit in milliseconds, and returns the answer or why there is
  *   none; errors of the script are thrown
  */
-export function threadsOf<Message, Answer extends object>(
+export function createThreadPool<Message, Answer extends object>(
   script: URL,
   { memory, threads }: Bounds,
 ): (message: Message, time: number) => Promise<Answer | TooMuch> {
@@ -47,7 +47,7 @@ export function threadsOf<Message, Answer extends object>(
 
   function leave(worker: Worker): void {
     idle.delete(worker);
-    // A late answer must not be taken for that of the next task.
+    // A late answer must not be taken for the next task's.
     worker.removeAllListeners('message');
     void worker.terminate();
   }

@@ -37,7 +37,7 @@ it('shared code imports nothing of a single content type', () => {
     'spreadsheets',
     'files',
     'mail',
-    'presence',
+    'live',
     'plugins',
     'http',
     'idempotency',

@@ -16,7 +16,7 @@ interface Parameter {
 /** Required parameters. */
 const needed: Record<string, string> = { '/presence': 'resource=inbox&', '/search': 'term=a&' };
 
-/** Every list route with the address to call. */
+/** Every list route with the URL to call. */
 const lists: { url: string; address: string }[] = [];
 beforeAll(async () => {
   for (const { method, url } of server.app.routes) {
@@ -56,17 +56,20 @@ const linked = [
   'GET /interactive-graphics/:id/drawing.svg',
 ];
 
-it('every route refuses an unknown parameter by name before it does anything, except addresses that others link to', async () => {
-  const ignoring: string[] = [];
-  for (const { method, url } of server.app.routes) {
-    if (!url.startsWith('/api/v1/') || method === 'HEAD') continue;
-    const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
-    const { status, body } = await ask(method as 'GET', `${address}?${encodeURIComponent('nieGehört[]')}=1`);
-    if (status !== 400 || body.detail !== 'Den Parameter «nieGehört» gibt es hier nicht.')
-      ignoring.push(`${method} ${url.replace('/api/v1', '')}`);
-  }
-  expect(ignoring.toSorted()).toEqual(linked.toSorted());
-});
+it(
+  'every route refuses an unknown parameter by name before it does anything, except addresses that others link ' + 'to',
+  async () => {
+    const ignoring: string[] = [];
+    for (const { method, url } of server.app.routes) {
+      if (!url.startsWith('/api/v1/') || method === 'HEAD') continue;
+      const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
+      const { status, body } = await ask(method as 'GET', `${address}?${encodeURIComponent('nieGehört[]')}=1`);
+      if (status !== 400 || body.detail !== 'Den Parameter «nieGehört» gibt es hier nicht.')
+        ignoring.push(`${method} ${url.replace('/api/v1', '')}`);
+    }
+    expect(ignoring.toSorted()).toEqual(linked.toSorted());
+  },
+);
 
 it('a route documents exactly the parameters of its list', async () => {
   expect(lists.map(({ address }) => address.split('?')[0])).toEqual(
@@ -97,7 +100,8 @@ it('a route documents exactly the parameters of its list', async () => {
     );
     const isDescribed = (parameter: string) =>
       described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
-    // Accepted parameters cause a full answer, which takes long for tables; their parameters are those of their list.
+    // Accepted parameters cause a full response, which takes a long time for tables; their parameters are those of
+    // their list.
     for (const parameter of new Set([
       'topic[]',
       'drafts',

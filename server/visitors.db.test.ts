@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { projects } from '../domain/types/project';
-import { connect, mostWaiting, type Database } from './database';
+import { connect, maxWaiting, type Database } from './database';
 import { reindex } from './engine/write/reindex';
 
 let test: TestDatabase;
@@ -59,9 +59,9 @@ async function hold(table: string): Promise<() => Promise<void>> {
   return unlock;
 }
 
-it('however many visitors wait, no editor waits for them: those beyond the limit are refused at once', async () => {
+it('waiting visitors never delay editors: those beyond the limit are refused at once', async () => {
   const release = await hold('projects_topics');
-  const requests = mostWaiting + 20;
+  const requests = maxWaiting + 20;
   const answered: number[] = [];
   const visitors = Array.from({ length: requests }, async (_, index) => {
     const { statusCode, headers } = await visitor(`/projects/geojson/de.json?ids[]=${index + 1}`);
@@ -80,12 +80,12 @@ it('however many visitors wait, no editor waits for them: those beyond the limit
   await release();
   const answers = await Promise.all(visitors);
   expect(answers.filter(({ statusCode }) => statusCode === 503).map(({ retryAfter }) => retryAfter)).toEqual(
-    Array.from({ length: requests - mostWaiting - 3 }, () => '2'),
+    Array.from({ length: requests - maxWaiting - 3 }, () => '2'),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(maxWaiting + 3);
 });
 
-it('visitors who request cached answers at the same time share one version query', async () => {
+it('visitors who request cached responses at the same time share one version query', async () => {
   await visitor('/projects/geojson/de.json');
   statements = [];
   const answers = await Promise.all(Array.from({ length: 100 }, () => visitor('/projects/geojson/de.json')));
@@ -93,7 +93,7 @@ it('visitors who request cached answers at the same time share one version query
   expect(statements.length).toBeLessThan(20);
 });
 
-it("nor does a visitor wait for editors' searches", async () => {
+it('searches of editors never delay visitors', async () => {
   const release = await hold('search_index');
   const searches = Array.from({ length: 20 }, (_, index) => editor('GET', `/search?term=karte${index}`));
   expect((await visitor('/projects/geojson/de.json')).statusCode).toBe(200);
@@ -102,7 +102,7 @@ it("nor does a visitor wait for editors' searches", async () => {
   await Promise.all(searches);
 });
 
-it('the map is rendered once per change, sent compressed, and not sent to a client that has it', async () => {
+it('the map is rendered once per change, sent compressed, and as 304 if unchanged', async () => {
   await editor('PUT', '/projects/1', { title: 'Karte eins' });
   const first = await visitor('/projects/geojson/de.json?topic[]=3');
   expect(first.headers['content-type']).toBe('application/geo+json; charset=utf-8');
@@ -196,7 +196,7 @@ it('the whole map is ready before the first request', async () => {
   expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
 });
 
-it('public answers may be cached for everyone, whoever requests them; personal ones may not', async () => {
+it('public responses may be cached for everyone, even if an editor requested them; personal ones may not', async () => {
   const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
   for (const path of ['/projects?limit=2', '/projects/1', '/projects/geojson/de.json', '/topics']) {
     const forVisitors = `${path}${path.includes('?') ? '&' : '?'}audience=visitors`;
@@ -215,7 +215,7 @@ it('public answers may be cached for everyone, whoever requests them; personal o
     expect((await visitor(forVisitors, { 'if-none-match': String(asVisitor.headers.etag) })).statusCode).toBe(304);
     expect((await editor('GET', path)).headers['cache-control']).not.toContain('public');
   }
-  // Shapes differ, and so do their ETags.
+  // Editors and visitors get different bodies, so the ETags must differ.
   expect((await editor('GET', '/projects/1')).headers.etag).not.toBe((await visitor('/projects/1')).headers.etag);
   const draft = await editor('GET', '/projects/3?audience=visitors');
   expect([draft.statusCode, draft.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -231,4 +231,20 @@ it('public answers may be cached for everyone, whoever requests them; personal o
       })
     ).statusCode,
   ).toBe(401);
+});
+
+it('visitors tell current financial supports from ended ones, without seeing the period', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const ids: number[] = [];
+  for (const endDate of [day(-2), day(2), null])
+    ids.push(
+      (await editor('POST', '/financial-supports', { name: `Bis ${endDate}`, endDate, isPublic: true })).json().data.id,
+    );
+  const found = async (query: string) =>
+    (await visitor(`/financial-supports?orderBy[]=id&${query}`)).json().data.map(({ id }: { id: number }) => id);
+  expect(await found('archive=0')).toEqual(ids.slice(1));
+  expect(await found('archive=1')).toEqual(ids.slice(0, 1));
+  // Existing clients go on getting all.
+  expect(await found('')).toEqual(ids);
+  expect((await visitor(`/financial-supports/${ids[0]}`)).body).not.toContain('endDate');
 });

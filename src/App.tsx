@@ -34,7 +34,7 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('./shell/pages/SignInPages')).ResetPasswordPage,
 }));
 
-/** Not loaded for people who are signed in. */
+/** Not loaded if signed in. */
 const SignIn = () => (
   <Suspense>
     <LoginPage />

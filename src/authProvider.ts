@@ -1,10 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import type { Viewer } from '../domain/access';
+import { mayWrite } from '../domain/accounts/rights';
+import { contents } from '../domain/contents';
 import type { Feature } from '../domain/features';
 import type { ResourceDefinition } from './resources/resource';
 import { apiFetch } from './api/http';
 import { resources } from './resources';
-import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, type Me } from './session/session';
+import { currentMe, endSession, rememberPlace, startSession, waitForSession, type Me } from './session/session';
+import { displayName } from './session/colleagues';
 
 /** A question to `authProvider.canAccess`, about `projects` or one of its fields, `projects.title`. */
 interface Question {
@@ -13,7 +16,7 @@ interface Question {
   record?: Record<string, any> | undefined;
 }
 
-/** Whether somebody may do something, by their roles and the enabled features. Undeclared resources are denied. */
+/** Whether a person may do something, by role, rights and enabled features. Undeclared resources are denied. */
 export function mayDo(
   resources: readonly ResourceDefinition[],
   viewer: Viewer,
@@ -22,6 +25,8 @@ export function mayDo(
 ): boolean {
   const definition = resources.find(({ name }) => resource === name || resource.startsWith(`${name}.`));
   if (!definition || !isOn(definition.feature) || (action === 'create' && !definition.create)) return false;
+  const isWrite = (action === 'create' || action === 'delete') && definition.name in contents;
+  if (isWrite && viewer && !mayWrite(viewer, definition.name, 'de')) return false;
   const access = definition.pages?.find((page) => page.action === action)?.access ?? definition.access;
   return access(viewer) && (!record || !definition.allows || definition.allows(viewer, action, record));
 }
@@ -58,7 +63,7 @@ export function makeAuthProvider(
     },
 
     async checkAuth() {
-      if (!(await whenSessionKnown())) throw Object.assign(new Error(), { message: false });
+      if (!(await waitForSession())) throw Object.assign(new Error(), { message: false });
     },
 
     /** `apiRequest` already handles a lost session; a missing permission shows a message but does not sign out. */
@@ -66,7 +71,7 @@ export function makeAuthProvider(
 
     async getIdentity() {
       const me = currentMe();
-      return { id: me?.id ?? 0, fullName: me?.email ?? '' };
+      return { id: me?.id ?? 0, fullName: me ? displayName(me) : '' };
     },
 
     async getPermissions() {

@@ -19,10 +19,7 @@ const generic = [
   ),
 ];
 
-/**
- * There are only few contact groups, in two levels: they load with the back office and are chosen from the full
- * list.
- */
+/** There are only a few contact groups: they load with the back office and are chosen from the full list. */
 const known = [
   'src/cache/afterWrites.ts: contact-groups',
   'src/cache/contactGroups.ts: contact-groups',

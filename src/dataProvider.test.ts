@@ -63,7 +63,7 @@ describe('lists', () => {
     expect(sent.map(({ path }) => path.includes('total=true'))).toEqual([true, true, false]);
   });
 
-  it('load many records in one call if the type supports it, else one by one without deleted ones', async () => {
+  it('load many records in one call if the type supports it, otherwise one by one without deleted ones', async () => {
     const sent = fakeServer(({ path }) => {
       if (path === '/users/2') return { status: 404, body: {} };
       return { body: { data: path.startsWith('/users') ? { id: 1 } : [{ id: 5 }, { id: 6 }] } };
@@ -75,7 +75,7 @@ describe('lists', () => {
 });
 
 describe('versions', () => {
-  it('travel with the record and come back as If-Match, never in the body', async () => {
+  it('come with the record and are sent back as If-Match, never in the body', async () => {
     const sent = fakeServer(({ method }) => ({
       headers: { ETag: method === 'PUT' ? '"4"' : '"3"' },
       body: { data: { id: 5, title: 'A' } },
@@ -89,7 +89,7 @@ describe('versions', () => {
     expect(saved.data._version).toBe('"4"');
   });
 
-  it('are those the form started from, even if the record was loaded again since', async () => {
+  it('are those the form started from, even if the record was reloaded since', async () => {
     const sent = fakeServer(() => ({ body: { data: { id: 5 } } }));
     await dataProvider.update('projects', {
       id: 5,
@@ -124,7 +124,7 @@ describe('versions', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk actions', () => {
   const failing =
     (ids: number[], status: number) =>
     ({ path, method }: { path: string; method: string }) => {
@@ -134,7 +134,7 @@ describe('many at once', () => {
       return { headers: { ETag: `"${id}"` }, body: { data: { id, title: `Titel ${id}` } } };
     };
 
-  it('are changed one by one, each against the version just read', async () => {
+  it('change records one by one, each against the version just read', async () => {
     const sent = fakeServer(failing([], 0));
     expect((await dataProvider.updateMany('projects', { ids: [3, 4], data: { isPublic: true } })).data).toEqual([3, 4]);
     const writes = sent.filter(({ method }) => method === 'PUT');
@@ -144,7 +144,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('are all tried, and the error names those that failed', async () => {
+  it('try every record, and name those that failed in the error', async () => {
     const sent = fakeServer(failing([2, 5], 409));
     await expect(dataProvider.deleteMany('projects', { ids: [1, 2, 3, 4, 5, 6] })).rejects.toThrow(
       'ID 2: Das geht nicht. ID 5: Das geht nicht.',
@@ -155,7 +155,7 @@ describe('many at once', () => {
     );
   });
 
-  it('are never more than four calls at a time', async () => {
+  it('run at most four requests at a time', async () => {
     let running = 0;
     let most = 0;
     vi.stubGlobal('fetch', async () => {
@@ -185,7 +185,7 @@ describe('aborted and repeated requests', () => {
     expect(signals).toEqual([signal, signal, signal, signal, signal]);
   });
 
-  it('send a new record with a key, which stays the same until it is answered', async () => {
+  it('send a new record with a key, which stays the same until there is a response', async () => {
     let status = 503;
     const sent = fakeServer(() =>
       status === 201
@@ -201,7 +201,7 @@ describe('aborted and repeated requests', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('change a new record whose answer was lost, or create it if nothing had come of it', async () => {
+  it('update a new record whose response was lost, or create it if it was never stored', async () => {
     const lost = { values: { title: 'Seilbahn', merge: true }, key: 'einmal' };
     const sent = fakeServer(({ method }) => ({
       status: method === 'POST' ? 201 : 200,

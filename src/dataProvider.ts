@@ -17,12 +17,13 @@ import {
 } from 'react-admin';
 import type { DeletedCard } from '../domain/administration/deleted';
 import { contentOf } from '../domain/contents';
-import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
+import { defaultLimit, formatQuery, maxLimit, maxValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
 import { apiFetch, apiRequest, fieldErrors, problemOf, type ApiInit } from './api/http';
-import { ledElsewhere, asRead, asSent, versionOf } from './api/records';
-import { isKnown } from './api/once';
+import { mergedRecordError, withoutLongValues, writableValues, versionOf } from './api/records';
+import { revealsOutcome } from './api/idempotencyKeys';
 import type { Unanswered } from './drafts/draftStore';
+import { isObject } from '../domain/values/isObject';
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
@@ -52,9 +53,9 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
   });
 }
 
-/** What ra-data-simple-rest does not send itself. */
+/** Additions to the requests of ra-data-simple-rest. */
 interface CallOptions {
-  /** The version to save over. */
+  /** The version being replaced, sent as `If-Match`. */
   version?: string | undefined;
   /** The idempotency key of a POST. */
   once?: string | undefined;
@@ -63,7 +64,7 @@ interface CallOptions {
 }
 
 /**
- * A call through ra-data-simple-rest. Its httpClient unwraps the answer and puts a record's version into it.
+ * A call through ra-data-simple-rest. Its httpClient unwraps the response and puts a record's version into it.
  * @returns the record and the envelope's `meta`
  */
 async function call(
@@ -82,14 +83,14 @@ async function call(
     }).catch(refuse);
     meta = answer.meta;
     const etag = answer.headers.get('ETag');
-    const json = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
+    const json = isObject(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
     return { status: answer.status, headers: answer.headers, body: '', json };
   });
   const { data } = await run(rest);
-  return { data: asRead(resource, data), ...(meta !== undefined && { meta }) };
+  return { data: withoutLongValues(resource, data), ...(meta !== undefined && { meta }) };
 }
 
-/** Puts the messages of single fields by path where react-admin's forms show them at their inputs. */
+/** Puts field errors, by path, where react-admin's forms look for them to show them at their inputs. */
 function refuse(error: unknown): never {
   const problem = problemOf(error);
   if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
@@ -144,12 +145,12 @@ async function getMany<R extends RaRecord>(
     const found = await Promise.allSettled(ids.map((id) => readOne(resource, { id, ...(signal && { signal }) })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data as R] : []));
   }
-  const chunks = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, chunk) =>
-    ids.slice(chunk * mostValues, (chunk + 1) * mostValues),
+  const chunks = Array.from({ length: Math.ceil(ids.length / maxValues) }, (_, chunk) =>
+    ids.slice(chunk * maxValues, (chunk + 1) * maxValues),
   );
   const lists = await Promise.all(
     chunks.map((chunk) =>
-      apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk, limit: mostValues })}`, {
+      apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk, limit: maxValues })}`, {
         signal,
       }),
     ),
@@ -162,20 +163,20 @@ const readOne = async (resource: string, params: GetOneParams) =>
 
 /**
  * One record.
- * @throws if its id leads to another one (`leadsTo`), as callers expect the record they asked for
+ * @throws if its id points to another one (`leadsTo`), as callers expect the record they requested
  */
 async function getOne(resource: string, params: GetOneParams) {
   const answer = await readOne(resource, params);
   const { id } = answer.data as { id?: Identifier };
-  if (id !== undefined && String(id) !== String(params.id)) throw ledElsewhere(id);
+  if (id !== undefined && String(id) !== String(params.id)) throw mergedRecordError(id);
   return answer;
 }
 
 /**
  * Creates a record.
  * @param params `meta.key` is the idempotency key, if the caller keeps one. `meta.lost` is an earlier request whose
- * answer was lost, while the values have changed since: it is repeated, and the record it created is updated, so
- * that no duplicate is made.
+ *   response was lost, while the values have changed since: it is repeated, and the record it created is updated, so
+ *   that no duplicate is made.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
   const { key, lost } = (meta ?? {}) as { key?: string; lost?: Unanswered };
@@ -192,14 +193,14 @@ async function create(resource: string, { data, meta }: CreateParams) {
 }
 
 const post = async (resource: string, data: object, once?: string) =>
-  call(resource, (rest) => rest.create(resource, { data: asSent(resource, data) }), { once });
+  call(resource, (rest) => rest.create(resource, { data: writableValues(resource, data) }), { once });
 
 /** @returns null if it was refused, so that nothing was created */
 async function makeAgain(resource: string, { values, key }: Unanswered): Promise<{ data: RaRecord } | null> {
   try {
     return await post(resource, values, key);
   } catch (error) {
-    if (error instanceof HttpError && isKnown(error.status) && error.status !== 401) return null;
+    if (error instanceof HttpError && revealsOutcome(error.status) && error.status !== 401) return null;
     throw error;
   }
 }
@@ -210,7 +211,7 @@ async function makeAgain(resource: string, { values, key }: Unanswered): Promise
  */
 async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
-  const data = asSent(resource, params.data as object);
+  const data = writableValues(resource, params.data as object);
   return call(resource, (rest) => rest.update(resource, { ...params, data }), { version });
 }
 
@@ -266,7 +267,3 @@ export const dataProvider: DataProvider = {
   deleteMany,
   supportAbortSignal: true,
 };
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -2,8 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Start } from './Start';
 import { invalidateAfterWrites } from './cache/afterWrites';
-import { queryClient } from './cache/queryClient';
-import { watchForServer } from './cache/whenBack';
+import { queryClient, watchForServer } from './cache/queryClient';
 import { sessionQuery } from './session/session';
 
 // zod loads with the first page that validates something. It would compile its checks with `new Function`, which

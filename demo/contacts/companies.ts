@@ -1,7 +1,7 @@
 import { phone, slug } from '../projects/contacts';
 import { fill, type Language } from '../projects/phrase';
 import { chance, createRandom, integer, pick, sample } from '../generating/random';
-import { companyId, moments, translated, type DemoCompany } from './demoContact';
+import { companyId, createTimestamps, translated, type DemoCompany } from './demoContact';
 import { childGroupIds } from './demoGroups';
 import { address, placeOf, townIn } from './place';
 import { contactTexts } from '../texts';
@@ -31,7 +31,7 @@ export function createCompany(number: number): DemoCompany {
   return {
     id: companyId(number),
     isPublic: !chance(random, 0.15),
-    ...moments(random),
+    ...createTimestamps(random),
     ...own,
     // Never a later one, which could create a cycle.
     parent: !isParent && chance(random, 0.3) ? { id: companyId(integer(random, 1, parents)) } : null,

@@ -1,8 +1,8 @@
 import type { Language, Phrase } from '../projects/phrase';
-import { lastRecord } from '../generating/living';
+import { lastRecord } from '../generating/shiftToToday';
 import { chance, type Random } from '../generating/random';
 
-/** What all records have. */
+/** Values that all records have. */
 interface Common {
   id: number;
   isPublic: boolean;
@@ -60,19 +60,19 @@ export interface DemoEmployment {
   translations: { fr: Texts; it: Texts };
 }
 
-/** Persons and organisations share a sequence of ids: of ten, the first three are organisations. */
+/** People and organisations share a sequence of ids: of ten, the first three are organisations. */
 export const companyId = (number: number): number => Math.floor((number - 1) / 3) * 10 + ((number - 1) % 3) + 1;
 export const personId = (number: number): number => Math.floor((number - 1) / 7) * 10 + ((number - 1) % 7) + 4;
 
 /** A day in the five years before 2026, and a later one. */
-export function moments(random: Random): { createdAt: string; updatedAt: string } {
+export function createTimestamps(random: Random): { createdAt: string; updatedAt: string } {
   const created =
     Date.UTC(2021, 0, 4, 8) + Math.floor(random() * 1_800) * 86_400_000 + Math.floor(random() * 36_000_000);
   const updated = created + Math.floor(random() * (lastRecord - created));
   return { createdAt: new Date(created).toISOString(), updatedAt: new Date(updated).toISOString() };
 }
 
-/** The texts of a language, as far as they are translated. */
+/** The text in a language, where it is translated. */
 export function translated(random: Random, language: 'fr' | 'it', texts: (language: Language) => Texts): Texts {
   if (chance(random, language === 'fr' ? 0.2 : 0.35)) return {};
   const all = Object.entries(texts(language)).filter(([, text]) => text !== '');

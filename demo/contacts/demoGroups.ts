@@ -1,6 +1,6 @@
 import { createRandom } from '../generating/random';
 import type { Phrase } from '../projects/phrase';
-import { moments, type DemoGroup } from './demoContact';
+import { createTimestamps, type DemoGroup } from './demoContact';
 import { contactTexts } from '../texts';
 
 function createGroup(id: number, [de, fr, it]: Phrase, parent: number | null, position: number): DemoGroup {
@@ -10,7 +10,7 @@ function createGroup(id: number, [de, fr, it]: Phrase, parent: number | null, po
   return {
     id,
     isPublic: id % 8 !== 0,
-    ...moments(random),
+    ...createTimestamps(random),
     name: de,
     parent: parent === null ? null : { id: parent },
     position,

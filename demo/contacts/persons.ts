@@ -6,7 +6,7 @@ import { references } from '../references';
 import {
   companyId,
   inLanguage,
-  moments,
+  createTimestamps,
   personId,
   translated,
   type DemoEmployment,
@@ -57,7 +57,7 @@ export function createPerson(number: number, companies: number): DemoPerson {
   return {
     id: personId(number),
     isPublic: !chance(random, 0.3),
-    ...moments(random),
+    ...createTimestamps(random),
     ...texts('de'),
     gender: chance(random, 0.05) ? 'other' : isWoman ? 'female' : 'male',
     academicTitle: chance(random, 0.2) ? pick(random, ['Dr.', 'Prof. Dr.', 'lic. phil.', 'dipl. Ing. ETH', 'MSc']) : '',

@@ -9,7 +9,7 @@ interface Place {
   speaks: Language;
 }
 
-/** Where two languages meet, a town's German name differs from its own; the postcode tells the language spoken. */
+/** Where two languages meet, a town's German name differs from its own; the postcode determines the language. */
 function languageOf({ zipCode, state }: City): Language {
   if (state.id === ticino) return 'it';
   return zipCode.startsWith('1') ||

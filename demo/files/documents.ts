@@ -74,6 +74,8 @@ export function demoDocumentPdf(title: string): Uint8Array {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  file +=
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}` +
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Uint8Array.from(file, (character) => character.charCodeAt(0));
 }

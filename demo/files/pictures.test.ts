@@ -4,12 +4,12 @@ import { demoDocumentPdf, demoPictureSvg } from './pictures';
 /** One character per byte, so that positions in the text equal positions in the file. */
 const bytesAsText = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-test('a picture is the same each time, and another one for another index', () => {
+test('a picture depends on its index only', () => {
   expect(demoPictureSvg(3)).toEqual(demoPictureSvg(3));
   expect(new Set(Array.from({ length: 50 }, (_, index) => demoPictureSvg(index).svg)).size).toBe(50);
 });
 
-test('a picture has 1200 by 800 points, no script, nothing from elsewhere and words in three languages', () => {
+test('a picture has 1200 by 800 points and captions in three languages, and neither scripts nor links', () => {
   const { svg, description, copyright } = demoPictureSvg(0);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="800"/);
   expect(svg).not.toMatch(/script|href|NaN|undefined/);
@@ -28,7 +28,7 @@ test('a document is a PDF whose table points at its objects', () => {
   expect(text).toContain('\\(K\xe4se & \xd6l\\) \x96 \xabZ\xfcrich\xbb');
 });
 
-test('a document survives a title that no font of PDF has letters for, and a very long one', () => {
+test('a document survives a title with characters that PDF fonts lack, and a very long one', () => {
   const text = bytesAsText(demoDocumentPdf(`🏔️ Київ ${'Regionalentwicklung'.repeat(20)}`));
   expect(text).toContain('(??');
   expect(text).toMatch(/%%EOF\n$/);

@@ -84,7 +84,8 @@ const snow = ([x, y]: [number, number]) =>
   `<path fill="#fff" fill-opacity=".85" d="M${x} ${y} l-34 42 16 -6 14 14 12 -12 20 8 Z"/>`;
 
 const gradient = (id: string, [from, to]: [string, string]) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/>` +
+  `<stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 function ripples(random: Random, shore: number): string {
   const lines = Array.from({ length: 14 }, () => {

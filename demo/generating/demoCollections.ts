@@ -1,4 +1,4 @@
-import { moments } from '../contacts/demoContact';
+import { createTimestamps } from '../contacts/demoContact';
 import { createRandom } from './random';
 
 interface Filter {
@@ -11,7 +11,7 @@ interface Filter {
  * profile.
  */
 export type DemoCollection<Member> = { title: string; description: string } & (
-  { about: (member: Member) => boolean; most: number } | { filters: Filter[] }
+  { about: (member: Member) => boolean; limit: number } | { filters: Filter[] }
 );
 
 export const filter = (type: string, value: number | string): Filter => ({ type, value: String(value) });
@@ -21,17 +21,17 @@ export const filter = (type: string, value: number | string): Filter => ({ type,
  * @param seed a different one for each type
  */
 export function* demoCollections<Member extends { id: number }>(
-  told: readonly DemoCollection<Member>[],
+  collections: readonly DemoCollection<Member>[],
   members: readonly Member[],
   seed: number,
 ) {
-  for (const [index, one] of told.entries()) {
+  for (const [index, one] of collections.entries()) {
     const { title, description } = one;
-    const chosen = 'about' in one ? members.filter(one.about).slice(0, one.most) : [];
+    const chosen = 'about' in one ? members.filter(one.about).slice(0, one.limit) : [];
     yield {
       id: index + 1,
       isPublic: true,
-      ...moments(createRandom(Math.imul(index + 1, seed))),
+      ...createTimestamps(createRandom(Math.imul(index + 1, seed))),
       title,
       description,
       isDynamic: 'filters' in one,

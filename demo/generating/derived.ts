@@ -2,7 +2,8 @@ import type { DemoProject } from '../projects';
 import { generateProjects } from '../projects';
 import type { Language } from '../projects/phrase';
 
-type Told = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
+/** The translated parts of a project. */
+export type ProjectTexts = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 
 /** Links of projects in the shape of other types. */
 export const labelled = (links: readonly { label: string; url: string }[]) =>
@@ -15,27 +16,27 @@ export const sentencesOf = (html: string): string[] =>
   );
 
 /**
- * Projects beyond the demo's, to derive other records from: in three languages, with gaps.
+ * Derives the records of a type from generated projects: in three languages, with gaps.
  * @param seed a different one for each type
- * @param tell derives a record's texts in a language from the project's
+ * @param textsOf derives a record's text in a language from the project's
  */
 export function* derived<Texts extends object, Rest extends object>(
   { seed, count }: { seed: number; count: number },
-  tell: (said: Told, language: Language, project: DemoProject) => Texts,
+  textsOf: (texts: ProjectTexts, language: Language, project: DemoProject) => Texts,
   rest: (project: DemoProject) => Rest,
 ) {
   for (const project of generateProjects({ count, seed })) {
     const { id, isPublic, createdAt, updatedAt } = project;
     const inLanguage = (language: 'fr' | 'it'): Partial<Texts> => {
-      const said = project.translations[language];
-      if (said.title === undefined) return {};
-      const all = tell(
+      const translation = project.translations[language];
+      if (translation.title === undefined) return {};
+      const all = textsOf(
         {
-          title: said.title,
-          description: said.description ?? '',
-          links: said.links ?? [],
-          videos: said.videos ?? [],
-          contacts: said.contacts ?? [],
+          title: translation.title,
+          description: translation.description ?? '',
+          links: translation.links ?? [],
+          videos: translation.videos ?? [],
+          contacts: translation.contacts ?? [],
         },
         language,
         project,
@@ -49,7 +50,7 @@ export function* derived<Texts extends object, Rest extends object>(
       isPublic,
       createdAt,
       updatedAt,
-      ...tell(project, 'de', project),
+      ...textsOf(project, 'de', project),
       ...rest(project),
       translations: { fr: inLanguage('fr'), it: inLanguage('it') },
     };

@@ -27,7 +27,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** `count` different items in random order; fewer if there are not as many. */
+/** `count` different items in random order, or fewer if there are not enough. */
 export function sample<T>(random: Random, items: readonly T[], count: number): T[] {
   const rest = [...items];
   const chosen: T[] = [];

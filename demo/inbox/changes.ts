@@ -67,7 +67,9 @@ export const changes = {
   }),
   paragraph: (proposal) => ({
     ...proposal,
-    description: `${proposal.description}<h3>Stand der Arbeiten</h3><p>Die erste Etappe ist abgeschlossen, <strong>die Abrechnung liegt vor</strong>.</p>`,
+    description:
+      `${proposal.description}<h3>Stand der Arbeiten</h3>` +
+      '<p>Die erste Etappe ist abgeschlossen, <strong>die Abrechnung liegt vor</strong>.</p>',
   }),
   formatting: (proposal) => ({
     ...proposal,

@@ -1,4 +1,4 @@
-import { asOfToday } from '../generating/living';
+import { shiftToToday } from '../generating/shiftToToday';
 import type { DemoItem } from './demoItem';
 import { personItems } from './personItems';
 
@@ -9,7 +9,7 @@ const links = (label: string) => [{ label, value: 'https://www.example.org' }];
 const untranslated = { fr: { links: [] }, it: { links: [] } };
 
 const job = (name: string, employer: string, location: string, applicationDeadline: string): Part => {
-  const value = asOfToday('jobs', {
+  const value = shiftToToday('jobs', {
     name,
     description: `<p>${employer} sucht per sofort oder nach Vereinbarung Verstärkung.</p>`,
     employer,
@@ -26,7 +26,7 @@ const job = (name: string, employer: string, location: string, applicationDeadli
 };
 
 const event = (title: string, startDate: string, endDate: string, location: string): Part => {
-  const value = asOfToday('events', {
+  const value = shiftToToday('events', {
     title,
     type: 'external',
     color: null,

@@ -23,7 +23,7 @@ const companyNames = new Map(
   ]),
 );
 
-/** The demo's first persons; employments are numbered in the order of storage. */
+/** The demo's first people; employments are numbered in the order of storage. */
 function knownPersons(): Known[] {
   let employment = 0;
   return Array.from(generatePersons({ to: 60, companies: demoContactCounts.companies }), (person) => ({
@@ -72,10 +72,10 @@ const kinds: ((person: Known, number: number) => Proposal | undefined)[] = [
 ];
 
 /**
- * Second proposals of two persons: each contradicts the first one in one field, and agrees with it or adds to it in
+ * Second proposals of two people: each contradicts the first one in one field, and agrees with it or adds to it in
  * others.
  */
-const besides: Record<number, (person: Known, number: number) => Proposal> = {
+const secondProposals: Record<number, (person: Known, number: number) => Proposal> = {
   3: ({ employments: [first, ...rest] }) => {
     const added = {
       id: null,
@@ -109,7 +109,7 @@ function itemOf(
   });
   const roles =
     Array.isArray(changes.employments) && removed.length === 0 ? changes.employments.slice(0, 1) : undefined;
-  const { employments: _, ...told } = changes;
+  const { employments: _, ...otherChanges } = changes;
   return {
     type: 'contact_update',
     source: 'contact_verification',
@@ -118,7 +118,11 @@ function itemOf(
     internalId: person.id,
     foreignId: null,
     data: {
-      changes: { ...told, ...(roles && { employments: roles }), ...(french && { translations: { fr: french } }) },
+      changes: {
+        ...otherChanges,
+        ...(roles && { employments: roles }),
+        ...(french && { translations: { fr: french } }),
+      },
       removeEmploymentIds: removed.map(String),
       delete: deletes ? '1' : 0,
     },
@@ -128,13 +132,16 @@ function itemOf(
 }
 
 /**
- * What 18 persons have sent by their links, two of them twice: every kind of change, ended and new employments,
+ * Submissions of 18 people through their links, two of them twice: every kind of change, ended and new employments, and
  * deletion requests.
  */
 export function personItems(): Omit<DemoItem, 'hoursAgo'>[] {
   const items: Omit<DemoItem, 'hoursAgo'>[] = [];
   for (const [index, person] of knownPersons().entries()) {
-    for (const proposal of [kinds[items.length % kinds.length]?.(person, index), besides[index]?.(person, index)]) {
+    for (const proposal of [
+      kinds[items.length % kinds.length]?.(person, index),
+      secondProposals[index]?.(person, index),
+    ]) {
       if (proposal && items.length < 20) items.push(itemOf(person, proposal));
     }
   }

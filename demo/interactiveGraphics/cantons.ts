@@ -71,7 +71,11 @@ export function cantonMap(): string {
     1000,
     720,
     style(
-      '.kanton path { stroke: #ffffff; stroke-width: 2; stroke-linejoin: round; } .kanton text { font: 600 13px sans-serif; fill: #1d2b36; } #deutsch path { fill: #c9dcc4; } #romanisch path { fill: #c5d6e8; } #zweisprachig path { fill: #e3d9ee; } #italienisch path { fill: #f3dcb8; } .legende { font: 15px sans-serif; fill: #33424d; }',
+      '.kanton path { stroke: #ffffff; stroke-width: 2; stroke-linejoin: round; } ' +
+        '.kanton text { font: 600 13px sans-serif; fill: #1d2b36; } ' +
+        '#deutsch path { fill: #c9dcc4; } #romanisch path { fill: #c5d6e8; } ' +
+        '#zweisprachig path { fill: #e3d9ee; } #italienisch path { fill: #f3dcb8; } ' +
+        '.legende { font: 15px sans-serif; fill: #33424d; }',
     ),
     element(
       'defs',

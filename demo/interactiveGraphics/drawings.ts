@@ -27,7 +27,7 @@ export const wayOfProject = () =>
     element(
       'g',
       { transform: 'translate(20 100)' },
-      ...steps.map((said, index) =>
+      ...steps.map((texts, index) =>
         element(
           'g',
           { class: 'schritt', transform: `translate(${index * 192} 0)` },
@@ -42,7 +42,7 @@ export const wayOfProject = () =>
             ]),
             fill: 'url(#rot)',
           }),
-          lines(50, 62, said),
+          lines(50, 62, texts),
         ),
       ),
     ),

@@ -4,8 +4,8 @@ const escaped = (text: string) =>
 
 /** An element as browsers serialise it: attributes in order, always a closing tag. `children` are markup. */
 export function element(tag: string, attributes: Record<string, string | number>, ...children: string[]): string {
-  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
-  return `<${tag}${said.join('')}>${children.join('')}</${tag}>`;
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  return `<${tag}${attributeTexts.join('')}>${children.join('')}</${tag}>`;
 }
 
 export const words = (text: string) => escaped(text).replaceAll('&quot;', '"');
@@ -48,5 +48,8 @@ export function ringPiece(
   const at = (radius: number, turn: number) =>
     `${round(x + radius * Math.sin(2 * Math.PI * turn))} ${round(y - radius * Math.cos(2 * Math.PI * turn))}`;
   const large = to - from > 0.5 ? 1 : 0;
-  return `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
+  return (
+    `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}` +
+    `L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`
+  );
 }

@@ -51,7 +51,7 @@ const areaCodes: Record<string, string> = {
 };
 const cantonCodes = new Map(references.states.map((state) => [state.id, state.code ?? '']));
 
-/** No Swiss subscriber number starts with 000, so nobody can be called. */
+/** No Swiss subscriber number starts with 000, so no real person can be called. */
 export function phone(random: Random, stateId: number): string {
   const area = areaCodes[cantonCodes.get(stateId) ?? ''] ?? '31';
   return `+41 ${area} 000 ${integer(random, 10, 99)} ${integer(random, 10, 99)}`;

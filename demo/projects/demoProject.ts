@@ -3,7 +3,7 @@ import type { LabelledUrl } from './media';
 import type { Financing } from './money';
 import type { Relations } from './relations';
 
-/** A translation of a project; missing texts are not translated yet. */
+/** A translation of a project; what is missing is not translated yet. */
 export interface Translation {
   title?: string;
   description?: string;
@@ -35,7 +35,7 @@ export interface DemoProject extends Relations {
   links: LabelledUrl[];
   videos: LabelledUrl[];
   contacts: Contact[];
-  /** Filled by the seeder, which uploads pictures and documents. */
+  /** Filled in by the seeder, which uploads pictures and documents. */
   images: [];
   files: [];
   dates: [];

@@ -4,14 +4,14 @@ import { money } from './money';
 import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase';
 import { regions, type Region } from './regions';
 import { projectTexts, themes, type Theme } from '../texts';
-import { lastRecord } from '../generating/living';
+import { lastRecord } from '../generating/shiftToToday';
 
 const { brandEnds, brandStarts, organisations, partners } = projectTexts;
 
 /** Drawn like any other, and always for a rare project. */
 const cheese = themes.find(({ name }) => name === 'cheese') as Theme;
 
-/** What is decided about a project before its texts are written. */
+/** The facts of a project, decided before its text is written. */
 export interface Facts {
   id: number;
   theme: Theme;
@@ -48,7 +48,7 @@ function planCost(random: Random, [low, high]: [number, number]): number {
   return Math.round(cost / step) * step;
 }
 
-/** Everything texts may mention; apart from region and town equal in all languages. */
+/** Everything the text may mention; the same in all languages apart from region and town. */
 function createSlots(random: Random, region: Region, city: City, common: Slots): AllSlots {
   const organisation = pick(random, organisations);
   const partner = pick(random, partners);
@@ -96,7 +96,7 @@ interface Dates {
   updatedAt: string;
   startDate: string | null;
   endDate: string | null;
-  /** Years for texts, even if the record's dates are empty. */
+  /** Years to mention in the text, even if the record's dates are empty. */
   fromYear: number;
   toYear: number;
 }

@@ -54,10 +54,12 @@ function renderParagraph({ lines, mark }: Extract<Block, { kind: 'p' }>, languag
 }
 
 function renderTable(rows: (Line | string)[][], language: Language, slots: Slots): string {
+  const textOf = (cell: Line | string) => (typeof cell === 'string' ? escape(cell) : say(cell, language, slots));
   const row = (cells: (Line | string)[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}><p>${typeof cell === 'string' ? escape(cell) : say(cell, language, slots)}</p></${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}><p>${textOf(cell)}</p></${tag}>`).join('')}</tr>`;
   const [head = [], ...body] = rows;
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+  const rest = body.map((cells) => row(cells, 'td')).join('');
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${rest}</tbody></table>`;
 }
 
 function renderItems(lines: Line[], language: Language, slots: Slots): string {
@@ -79,7 +81,10 @@ function renderBlock(block: Block, language: Language, slots: Slots): string {
     case 'table':
       return renderTable(block.rows, language, slots);
     case 'link':
-      return `<p>${escape(fill(block.before, language, slots))} <a href="${block.url}">${escape(fill(block.label, language, slots))}</a>.</p>`;
+      return (
+        `<p>${escape(fill(block.before, language, slots))} ` +
+        `<a href="${block.url}">${escape(fill(block.label, language, slots))}</a>.</p>`
+      );
   }
 }
 

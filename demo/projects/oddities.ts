@@ -1,7 +1,8 @@
 import type { DemoProject } from './demoProject';
 
 const longTitle =
-  'Grenzüberschreitendes Kompetenznetz für nachhaltige Regionalentwicklung, Wertschöpfungsketten und Kreislaufwirtschaft in den Berggebieten: Grundlagen, Pilotversuche sowie Übertragung auf weitere Räume';
+  'Grenzüberschreitendes Kompetenznetz für nachhaltige Regionalentwicklung, Wertschöpfungsketten und ' +
+  'Kreislaufwirtschaft in den Berggebieten: Grundlagen, Pilotversuche sowie Übertragung auf weitere Räume';
 
 /** Changes the first contact, or adds one. */
 function withContact(project: DemoProject, changes: Partial<DemoProject['contacts'][number]>): Partial<DemoProject> {
@@ -32,7 +33,7 @@ function titled(project: DemoProject, de: string, frTitle: string, itTitle: stri
   };
 }
 
-/** Valid texts that break careless code: in HTML, spreadsheets, file names, patterns, narrow columns. */
+/** Valid strings that break careless code: in HTML, spreadsheets, file names, patterns, narrow columns. */
 const oddities: Record<number, (project: DemoProject) => Partial<DemoProject>> = {
   7: (project) =>
     titled(

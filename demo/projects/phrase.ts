@@ -12,7 +12,7 @@ export type AllSlots = Readonly<Record<Language, Slots>>;
 const indexOf = { de: 0, fr: 1, it: 2 } as const;
 const compiled = new Map<string, string[]>();
 
-/** Alternating texts and slot names: 'a{b}c' is ['a', 'b', 'c']. */
+/** Alternating literals and slot names: 'a{b}c' is ['a', 'b', 'c']. */
 function compile(template: string): string[] {
   const known = compiled.get(template);
   if (known) return known;

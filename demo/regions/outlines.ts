@@ -88,8 +88,8 @@ const box: readonly Point[] = [
 ].map(([lng = 0, lat = 0]) => [lng * shrink, lat] as const);
 
 /**
- * The neighbours of a seed's area, in order around it: a box around the country is cut along the bisector to every
- * other seed.
+ * The neighbours of a seed's area, in order around it: a box around the country, cut along the bisector to every other
+ * seed.
  */
 function neighbours(own: number): number[] {
   const [x, y] = flat(own);

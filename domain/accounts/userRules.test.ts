@@ -5,7 +5,7 @@ const holder = (...roles: string[]) => ({ roles });
 const superAdmin = holder('ROLE_SUPER_ADMIN');
 const admin = holder('ROLE_ADMIN');
 
-describe('who may change whom', () => {
+describe('changes to accounts', () => {
   it('users cannot grant or remove a role above their own', () => {
     expect(mayNotGrant(admin, [], ['ROLE_SUPER_ADMIN'])).toBeTruthy();
     expect(mayNotGrant(admin, ['ROLE_SUPER_ADMIN'], [])).toBeTruthy();

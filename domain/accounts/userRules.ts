@@ -2,7 +2,7 @@ import { effectiveRoles, rank, roles, type Role } from '../access';
 
 type Holder = { roles: readonly string[] };
 
-/** The roles to store for an account, highest first, without ROLE_USER, which everybody has. */
+/** The roles to store for an account, highest first, without ROLE_USER, which every account has. */
 export function grantedRoles(given: readonly string[]): Role[] {
   return roles.filter((role) => role !== 'ROLE_USER' && given.includes(role));
 }
@@ -30,9 +30,17 @@ export function mayNotGrant(actor: Holder, before: readonly string[], after: rea
 }
 
 /**
- * The last administrator can be neither removed nor demoted; nor the last super administrator, since no other account
- * could appoint a new one.
- * @param others all other accounts
+ * Nobody can switch off their own account.
+ * @returns the error message, if any
+ */
+export function mayNotDisable(actor: { id: number }, target: { id: number }): string | undefined {
+  return actor.id === target.id ? 'Sie können Ihr eigenes Konto nicht ausschalten.' : undefined;
+}
+
+/**
+ * The last administrator can be neither removed, switched off nor demoted; nor the last super administrator, since no
+ * other account could appoint a new one.
+ * @param others all other accounts that can sign in
  * @returns the error message, if any
  */
 export function lastAdministrator(

@@ -1,11 +1,11 @@
 import { contents } from '../contents';
 import { defaultLimit } from '../http';
-import type { Person } from '../inbox/inbox';
-import type { Listed } from '../lists/listRequest';
+import type { AccountReference } from '../inbox/inbox';
+import type { ListDeclaration } from '../lists/listRequest';
 import { eventLabels, type HistoryEvent } from '../history';
 import type { Side } from '../review/places';
 
-/** A change of any record (`GET /activity`). */
+/** A change to any record (`GET /activity`). */
 export interface Activity {
   /** Of the history entry. */
   id: number;
@@ -15,12 +15,15 @@ export interface Activity {
   /** ISO 8601 in UTC. */
   at: string;
   /** Null for the system itself, such as an import. */
-  user: Person | null;
+  user: AccountReference | null;
   /** German if possible; '' if it had no title. */
   title: string;
-  /** The paths of the places it changed, `title` or `translations.fr.title`; empty for other events than updates. */
+  /** The paths of the places it changed, `title` or `translations.fr.title`; empty for events other than updates. */
   changed: string[];
 }
+
+/** Who changed a record last (`GET /activity/latest?resource=…&ids=…`). */
+export type LatestChange = Pick<Activity, 'recordId' | 'at' | 'user'>;
 
 /** A change with the record before and after it (`GET /activity/{id}`). `before` is null for a new record. */
 export interface ActivityDetails extends Activity {
@@ -28,7 +31,7 @@ export interface ActivityDetails extends Activity {
   record: Side;
 }
 
-export const activityList = {
+export const activityListDeclaration = {
   filters: {
     by: { kind: 'changedBy', label: 'Von' },
     type: {
@@ -49,4 +52,4 @@ export const activityList = {
   orderBy: [],
   defaultOrder: { field: 'at', direction: 'DESC' },
   limit: defaultLimit,
-} as const satisfies Listed;
+} as const satisfies ListDeclaration;

@@ -43,7 +43,7 @@ export interface Visits {
 export interface Dashboard {
   /** Public records that were published within `days`. */
   published: { days: number; types: EntriesOfType[]; latest: (NamedEntry & { at: string; by: string | null })[] };
-  /** Drafts without changes since `before`. */
+  /** Drafts unchanged since `before`. */
   drafts: { before: string; types: { resource: ContentTypeName; count: number }[] };
   /** Records that expire within `days`, the next first. */
   deadlines: { days: number; entries: (NamedEntry & { on: string })[] };
@@ -53,11 +53,11 @@ export interface Dashboard {
 }
 
 /** The length of the lists of most read records and latest comments, as existing clients show them. */
-export const mostNamed = 20;
-export const publishedWithin = 30;
-export const draftsAfter = 30;
-export const deadlinesWithin = 14;
+export const dashboardListLength = 20;
+export const publishedDays = 30;
+export const idleDraftDays = 30;
+export const deadlineDays = 14;
 /** The longest period of visits, in days. */
-export const longestVisits = 1_100;
+export const maxVisitDays = 1_100;
 /** Up to this many days are shown as days, more as months. */
-export const mostSingleDays = 62;
+export const maxSingleDays = 62;

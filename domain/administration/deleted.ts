@@ -1,6 +1,6 @@
 import { defaultLimit } from '../http';
-import type { Person } from '../inbox/inbox';
-import type { Listed } from '../lists/listRequest';
+import type { AccountReference } from '../inbox/inbox';
+import type { ListDeclaration } from '../lists/listRequest';
 
 /** A deleted record in the list of all of them (`GET /deleted`). */
 export interface DeletedCard {
@@ -13,12 +13,12 @@ export interface DeletedCard {
   historyId: number;
   /** ISO 8601 in UTC. */
   deletedAt: string;
-  deletedBy: Person | null;
+  deletedBy: AccountReference | null;
   /** The record into which it was merged; null if it was simply deleted. */
   partOf: number | null;
 }
 
-export const deletedListDeclaration: Listed = {
+export const deletedListDeclaration: ListDeclaration = {
   filters: {},
   orderBy: ['type', 'id', 'title', 'deletedAt', 'deletedBy'],
   defaultOrder: { field: 'deletedAt', direction: 'DESC' },

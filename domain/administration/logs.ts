@@ -1,6 +1,6 @@
 import { text } from '../fields';
 import { contents } from '../contents';
-import type { Listed } from '../lists/listRequest';
+import type { ListDeclaration } from '../lists/listRequest';
 import { deviceStats, feedback, readCategory } from './telemetry';
 
 /** The log context of everything that public pages report. */
@@ -20,20 +20,20 @@ export interface LogEntry {
   referer: string | null;
   /** The account that wrote it; null for entries from public pages. */
   username: string | null;
-  /** Existing clients expect this key; it identifies nobody. */
+  /** Existing clients expect this key; it identifies no one. */
   fingerprint: null;
 }
 
-export const longestCategory = 64;
-export const longestAction = 255;
-export const longestValue = 4_000;
+export const maxCategoryLength = 64;
+export const maxActionLength = 255;
+export const maxValueLength = 4_000;
 
 /** The categories offered in the filter; entries can have others. */
 const read = Object.values(contents).flatMap(({ name, listed }) => (listed ? [readCategory(name)] : []));
 const categories = [...new Set([feedback, deviceStats, ...read])].map((id) => ({ id, label: id }));
 
-/** The list of the log: its filters, and the labels of its columns. */
-export const logList = {
+/** The filters of the log and the labels of its columns. */
+export const logListDeclaration = {
   name: 'logs',
   titleField: 'category',
   fields: {
@@ -58,4 +58,4 @@ export const logList = {
   },
   orderBy: ['id', 'createdAt'],
   defaultOrder: { field: 'id', direction: 'DESC' },
-} as const satisfies Listed & Record<string, unknown>;
+} as const satisfies ListDeclaration & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Choice } from '../fields';
 import { defaultLimit } from '../http';
-import type { Listed } from '../lists/listRequest';
+import type { ListDeclaration } from '../lists/listRequest';
 import { notificationKinds } from '../accounts/users';
 
 /** Mails in the outbox, as administrators see them. */
@@ -13,13 +13,16 @@ export const mailStateLabels: Record<MailState, string> = {
   failed: 'Fehlgeschlagen',
 };
 
-/** Mails to recipients other than accounts. */
+/** Mails to recipients who have no account. */
 const otherKinds = [
   { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
   { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },
   { id: 'SUBMISSION', label: 'Bestätigung einer Einreichung' },
   { id: 'SUBMISSION_QUESTION', label: 'Rückfrage zu einer Einreichung' },
   { id: 'SUBMISSION_ANSWER', label: 'Antwort auf eine Einreichung' },
+  { id: 'MENTION', label: 'Erwähnung in einem Kommentar' },
+  { id: 'ASSIGNMENT', label: 'Zuweisung' },
+  { id: 'INVITATION', label: 'Einladung' },
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
   { id: 'SIGN_IN_WARNING', label: 'Fehlgeschlagene Anmeldungen' },
 ] as const;
@@ -35,7 +38,7 @@ export function mailKindLabel(kind: string): string {
 }
 
 /** A mail in a list. Timestamps are ISO 8601 in UTC. */
-export interface MailCard {
+export interface MailSummary {
   id: number;
   recipient: string;
   subject: string;
@@ -52,13 +55,13 @@ export interface MailCard {
 }
 
 /** A mail with its text. */
-export interface Mail extends MailCard {
+export interface Mail extends MailSummary {
   text: string;
 }
 
 const states: Choice[] = mailStates.map((id) => ({ id, label: mailStateLabels[id] }));
 
-export const mailListDeclaration: Listed = {
+export const mailListDeclaration: ListDeclaration = {
   filters: { state: { kind: 'choice', field: 'state', label: 'Zustand', choices: states } },
   orderBy: ['recipient', 'subject', 'kind', 'state', 'attempts', 'lastError', 'createdAt'],
   defaultOrder: { field: 'id', direction: 'DESC' },

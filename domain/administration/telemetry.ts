@@ -5,7 +5,7 @@ import type { Locale } from '../locales';
 const pixelPath = `${apiBase}/logs/pixel`;
 
 /** What public pages report, in the form that existing pages use. */
-export interface Told {
+export interface TelemetryReport {
   category: string;
   action: string;
   value: unknown;
@@ -21,14 +21,15 @@ const reportedName = (resource: string): string =>
 export const readCategory = (resource: string): string => `${reportedName(resource)} Navigation`;
 
 /** The report that a visitor has opened a record. */
-export const readOf = (resource: string, id: number, locale: Locale): Told => ({
+export const readReport = (resource: string, id: number, locale: Locale): TelemetryReport => ({
   category: readCategory(resource),
   action: `Show ${reportedName(resource)}`,
   value: { id, locale },
 });
 
-/** The address of a report, which answers with a pixel. */
-export const tellingAddress = (report: Told): string => `${pixelPath}?d=${encodeURIComponent(JSON.stringify(report))}`;
+/** The URL of a report, which returns a pixel. */
+export const reportUrl = (report: TelemetryReport): string =>
+  `${pixelPath}?d=${encodeURIComponent(JSON.stringify(report))}`;
 
 export const deviceStats = 'Device Stats';
 
@@ -36,7 +37,7 @@ export const deviceStats = 'Device Stats';
  * The report that a page shows an embed.
  * @param origin the site of the page
  */
-export const loadOf = (name: string, locale: string | undefined, origin: string): Told => ({
+export const loadReport = (name: string, locale: string | undefined, origin: string): TelemetryReport => ({
   category: deviceStats,
   action: name,
   value: { locale, origin },
@@ -47,9 +48,9 @@ export const feedback = 'Feedback';
 
 /**
  * The report whether a page was helpful, with a comment.
- * @param page its address
+ * @param page its URL
  */
-export const feedbackOf = (page: string, isGood: boolean, comment: string): Told => ({
+export const feedbackReport = (page: string, isGood: boolean, comment: string): TelemetryReport => ({
   category: feedback,
   action: page,
   value: { isGood, comment },

@@ -10,7 +10,7 @@ import { supportEmbed } from './supportEmbed';
 
 export const listEmbeds: readonly Embed[] = [
   ...embeds,
-  ...allContentTypes.filter(({ shown }) => shown).map(declaredEmbed),
+  ...allContentTypes.filter(({ forVisitors }) => forVisitors).map(declaredEmbed),
   circularEmbed,
   supportEmbed,
   regionEmbed,
@@ -20,8 +20,8 @@ export const listEmbeds: readonly Embed[] = [
 export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];
 
 /**
- * The types in an embedded list: the one of contacts shows persons and organisations.
+ * The types in an embedded list: the one of contacts shows people and organisations.
  * @param resource the resource it requests
  */
-export const typesRead = ({ resource }: Pick<Embed, 'resource'>): ContentTypeName[] =>
+export const typesOfEmbed = ({ resource }: Pick<Embed, 'resource'>): ContentTypeName[] =>
   contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`));

@@ -1,6 +1,6 @@
 import { embedNamed, type Embed } from './embeds';
 
-/** The embeds of single collections. In a file of their own, so that pages with lists don't load them. */
+/** The embeds of single collections. A separate file, so that pages with lists don't load them. */
 
 /** An embed that shows the records of a collection like the list of their type, without its filters. */
 function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Embed {
@@ -30,7 +30,7 @@ export const ofCollection = (embed: Embed, id: number): Embed =>
  * The embed of the collection that a page requests.
  * @throws if the id is invalid
  */
-export function askedCollection(name: string, requestedId: unknown): Embed {
+export function requestedCollection(name: string, requestedId: unknown): Embed {
   const id = Number(requestedId);
   if (!(Number.isSafeInteger(id) && id > 0)) throw new Error(`"${name}" needs the id of a collection.`);
   return ofCollection(collectionEmbeds.find((embed) => embed.name === name) as Embed, id);

@@ -1,8 +1,7 @@
 import type { Embed } from './embeds';
 
 /**
- * The list of persons and organisations, persons first. In a file of its own, so that pages with other lists don't load
- * it.
+ * The list of people and organisations, people first. A separate file, so that pages with other lists don't load it.
  */
 export const contactEmbed: Embed = {
   name: 'contacts',

@@ -1,11 +1,14 @@
 import type { ContentTypeName } from '../contents';
 import type { ContentType } from '../contentType';
-import { listOf, type Embed, type EmbedFilter } from './embeds';
+import { listEmbed, type Embed, type EmbedFilter } from './embeds';
 
-/** The public list of a type as its declaration says it: narrowed by entries of reference lists, without what is over. */
-export function declaredEmbed({ name, fields, filters, shown }: ContentType): Embed {
+/**
+ * The public list of a type that declares `forVisitors`: a filter per labelled reference field, past records
+ * left out.
+ */
+export function declaredEmbed({ name, fields, filters, forVisitors }: ContentType): Embed {
   const declared = Object.entries(filters);
-  const narrowing = Object.entries(shown?.words ?? {}).flatMap(([param, label]): EmbedFilter[] => {
+  const referenceFilters = Object.entries(forVisitors?.words ?? {}).flatMap(([param, label]): EmbedFilter[] => {
     const field = fields[param];
     if ((field?.kind !== 'references' && field?.kind !== 'reference') || !label) return [];
     const [filter] = declared.find(([, one]) => one.kind === 'references' && one.field === param) ?? [];
@@ -14,5 +17,5 @@ export function declaredEmbed({ name, fields, filters, shown }: ContentType): Em
   });
   const [past] = declared.find(([, { kind }]) => kind === 'past') ?? [];
   const key = name.replace(/ies$/, 'y').replace(/s$/, '');
-  return listOf(name as ContentTypeName, `${key}-id`, narrowing, past ? { query: { [past]: '0' } } : {});
+  return listEmbed(name as ContentTypeName, `${key}-id`, referenceFilters, past ? { query: { [past]: '0' } } : {});
 }

@@ -1,8 +1,8 @@
 import type { Embed, EmbedFilter } from './embeds';
 
 /**
- * The suffix of the functions `map…`, `filter…` and `sort…` for a filter's options; undefined if they don't come from a
- * list.
+ * The ending of the host page's functions `map…`, `filter…` and `sort…`, e.g. `Topics`. Undefined if the options of the
+ * filter don't come from a list.
  */
 export function listName({ from }: EmbedFilter): string | undefined {
   if ('groups' in from) return 'ContactGroups';
@@ -10,7 +10,7 @@ export function listName({ from }: EmbedFilter): string | undefined {
 }
 
 /** The names of all functions that a host page can pass, e.g. `middleware.mapTopics`. */
-export function readFunctions({ filters, parts }: Embed): string[] {
+export function functionNames({ filters, parts }: Embed): string[] {
   const lists = [...new Set(filters.map(listName).filter((name) => name !== undefined))];
   return [
     ...['modifyQueryParams', ...lists.flatMap((name) => [`map${name}`, `filter${name}`, `sort${name}`])].map(

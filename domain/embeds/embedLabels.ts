@@ -2,7 +2,7 @@ import { words, type Words } from '../locales';
 import { contentTypes } from '../contentTypes';
 import type { Embed } from './embeds';
 
-/** The titles of lists and collections. Only their pages need them, so they are apart from the lists. */
+/** The titles of lists and collections. Only their pages need them, so they are separate from the lists. */
 
 const labels: Record<string, Words> = {
   projects: words('Projekte', 'Projets', 'Progetti'),
@@ -28,7 +28,7 @@ const labels: Record<string, Words> = {
  * @throws if it is missing in this file
  */
 export function labelOf({ name, content }: Embed): Words {
-  const label = labels[name] ?? contentTypes[content].shown?.list;
+  const label = labels[name] ?? contentTypes[content].forVisitors?.list;
   if (!label) throw new Error(`domain/embeds/embedLabels.ts has no title of the embed ${name}.`);
   return label;
 }

@@ -4,18 +4,19 @@ import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
 import { contents } from '../contents';
 import { allForms, ownForms } from '../submissions/allForms';
-import { allEmbeds, listEmbeds, typesRead } from './allEmbeds';
+import { allEmbeds, listEmbeds, typesOfEmbed } from './allEmbeds';
 import { collectionEmbeds } from './collectionEmbeds';
 import { circularEmbed } from './circularEmbed';
 import { labelOf } from './embedLabels';
 import { embedLocales, embeds } from './embeds';
+import { searchEmbed } from './searchEmbed';
 import { feedbackEmbed } from './feedbackEmbed';
 import type { Fields } from '../fields';
 import { licenses } from '../values/licenses';
 import type { Context } from '../references';
-import { nothingRelated } from '../publicViews/view';
+import { noRelatedData } from '../publicViews/view';
 import { viewOfEmbed } from './views';
-import { isShown } from '../lists/publicRequest';
+import { isPublicField } from '../lists/publicRequest';
 import { classifiedBy } from '../types/circularEconomyProject';
 import { contacts } from '../types/contacts';
 
@@ -29,7 +30,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
         ? ((contentTypes as Record<string, ContentType>)[resource] as ContentType)
         : contentTypes[content];
 
-  it('offers filters that the declaration has, with the same lists', () => {
+  it('offers only filters its content type declares, with the same options', () => {
     // A filter without an API parameter only narrows the options of another one.
     for (const { param } of filters.filter(({ filter }) => filter === undefined))
       expect(filters.map(({ within }) => within)).toContain(param);
@@ -85,7 +86,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   it('uses the title field of the declaration', () => {
     const { title, nameOf: called } = viewOfEmbed(embed);
     expect(title).toBe(type.members ? 'name' : type.titleField);
-    expect(called !== undefined, 'it has a name that is more than its title').toBe(
+    expect(called !== undefined, 'its name is more than its title').toBe(
       (type.members ?? [type]).some(({ nameOf }) => nameOf !== undefined),
     );
   });
@@ -96,12 +97,12 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
       view.title,
       ...(view.text ? [view.text] : []),
       ...(view.texts?.('de') ?? []).map(([field]) => field),
-      ...(view.links && !type.shown ? ['links'] : []),
-      ...(view.videos && !type.shown ? ['videos'] : []),
-      ...(view.documents && !type.shown ? ['files'] : []),
-      ...(view.facts?.({}, 'de', nothingRelated) ?? []).flatMap(({ field }) => field ?? []),
+      ...(view.links && !type.forVisitors ? ['links'] : []),
+      ...(view.videos && !type.forVisitors ? ['videos'] : []),
+      ...(view.documents && !type.forVisitors ? ['files'] : []),
+      ...(view.facts?.({}, 'de', noRelatedData) ?? []).flatMap(({ field }) => field ?? []),
     ];
-    for (const field of fields) expect(isShown(type, field), field).toBe(true);
+    for (const field of fields) expect(isPublicField(type, field), field).toBe(true);
   });
 
   it('requests pages only if the list has pages', () => {
@@ -110,7 +111,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 });
 
-it('circular-economy projects of a type are filtered by what classifies that type', () => {
+it('circular-economy projects are filtered by the fields that classify their type', () => {
   const narrowed = (kind: string) =>
     [
       ...new Set(
@@ -121,26 +122,32 @@ it('circular-economy projects of a type are filtered by what classifies that typ
     expect([kind, narrowed(kind)]).toEqual([kind, [...fields].toSorted()]);
 });
 
-it('exactly the types that are `handedIn` have a form', () => {
-  const handedIn = Object.values(contents).flatMap(({ name, handedIn }) => (handedIn ? [name] : []));
-  expect(allForms.map(({ name }) => name).toSorted()).toEqual(handedIn.toSorted());
+it('exactly the types that are `submittable` have a form', () => {
+  const submittable = Object.values(contents).flatMap(({ name, submittable }) => (submittable ? [name] : []));
+  expect(allForms.map(({ name }) => name).toSorted()).toEqual(submittable.toSorted());
 });
 
 it('exactly the types that are `listed` have a list', () => {
   const listed = Object.values(contents).flatMap(({ name, listed }) => (listed ? [name] : []));
-  expect(listEmbeds.flatMap(typesRead).toSorted()).toEqual(listed.toSorted());
+  expect(listEmbeds.flatMap(typesOfEmbed).toSorted()).toEqual(listed.toSorted());
 });
 
-it('the overview page offers every embed with a file of its own, and no unknown one', () => {
-  const [, said = ''] = /var embeds = \[([^\]]*)\]/.exec(readFileSync('demo/host-page/all.html', 'utf8')) ?? [];
-  const offered = Array.from(said.matchAll(/'([^']+)'/g), ([, name = '']) => name);
-  const all = [...allEmbeds.map(({ name }) => name), ...allForms.map(({ embed }) => embed), feedbackEmbed.embed];
+it('the overview page offers every embed with its own file, and no unknown one', () => {
+  const [, list = ''] = /var embeds = \[([^\]]*)\]/.exec(readFileSync('demo/host-page/all.html', 'utf8')) ?? [];
+  const offered = Array.from(list.matchAll(/'([^']+)'/g), ([, name = '']) => name);
+  const all = [
+    ...allEmbeds.map(({ name }) => name),
+    ...allForms.map(({ embed }) => embed),
+    feedbackEmbed.embed,
+    searchEmbed.embed,
+  ];
   expect(offered.filter((name) => !all.includes(name))).toEqual([]);
   expect(offered, 'demo/host-page/all.html').toEqual(
     expect.arrayContaining([
       ...[...embeds, ...collectionEmbeds].map(({ name }) => name),
       ...ownForms.map(({ embed }) => embed),
       feedbackEmbed.embed,
+      searchEmbed.embed,
     ]),
   );
 });

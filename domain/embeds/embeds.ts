@@ -6,7 +6,7 @@ import type { Context, ReferenceListName } from '../references';
 
 /** A filter for visitors. */
 export interface EmbedFilter {
-  /** The parameter in the address of the page, and usually the name of the field. */
+  /** The parameter in the URL of the page, and usually the name of the field. */
   param: string;
   /** The parameter of the API; missing if the filter only narrows the options of another one. */
   filter?: string;
@@ -37,8 +37,8 @@ interface Choice {
 }
 
 /**
- * A switch above a list. Switched on, it adds `param` with this value to the address of the page, and `query` overrides
- * the request. `{product}` stands for the short name of the product (`forProduct`).
+ * A switch above a list. Switched on, it adds `param` with this value to the URL of the page, and `query` overrides the
+ * request. `{product}` stands for the short name of the product (`forProduct`).
  */
 interface EmbedToggle {
   param: string;
@@ -49,27 +49,27 @@ interface EmbedToggle {
 
 /** A list of public records for other websites. Script, element, frame and static pages are generated from these. */
 export interface Embed {
-  /** Part of addresses (`/embed/iframe/projects-de.html`) and of the element's name (`<regio-projects>`). */
+  /** Part of URLs (`/embed/iframe/projects-de.html`) and of the element's name (`<regio-projects>`). */
   name: string;
   /** The type whose feature switch applies. */
   content: ContentTypeName;
   /** The API resource of the list and its records. */
   resource: string;
-  /** The parameter in the address of the page that opens a record. */
+  /** The parameter in the URL of the page that opens a record. */
   primaryKey: string;
-  /** The page length; by default all records at once. */
-  limit?: number;
+  /** The page length. */
+  limit: number;
   /** For the list of a collection: its resource, and the id that the host page names. */
   collection?: { resource: ContentTypeName; id?: number };
   /** Parameters of every request for the list. */
   query?: Record<string, string | readonly string[]>;
-  /** There is an Atom feed of it. */
+  /** Has an Atom feed. */
   feed?: true;
   /** Switches above the list. */
   toggles?: readonly EmbedToggle[];
   /**
-   * The places a host page can fill or change, apart from filters and requests (embedFunctions.ts). The names are those
-   * of the former options.
+   * The places a host page can fill or change, apart from filters and requests (embedFunctions.ts). They keep the names
+   * of the former embeds' options, so host pages need no change.
    */
   parts?: EmbedParts;
   filters: readonly EmbedFilter[];
@@ -92,10 +92,8 @@ export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 /** The singular of a list's name, as API filters are named; `embeds.test.ts` compares them with the declarations. */
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
-/**
- * Filters by reference lists, with the options of one context.
- */
-export const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
+/** Filters by reference lists, with the options of one context. */
+export const referenceFilters = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
   Object.entries(labelled).map(([list, label]) => ({
     param: list,
     filter: singular(list),
@@ -104,7 +102,7 @@ export const references = (context: string, labelled: Partial<Record<ReferenceLi
   }));
 
 /** A filter with fixed options. */
-export const keys = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({
+export const choiceFilter = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({
   param,
   filter: singular(param),
   label,
@@ -121,7 +119,7 @@ export const labels = {
 };
 
 const projectFilters: readonly EmbedFilter[] = [
-  ...references('project', {
+  ...referenceFilters('project', {
     states: labels.states,
     topics: labels.topics,
     programs: words('Programm', 'Programme', 'Programma'),
@@ -132,8 +130,8 @@ const projectFilters: readonly EmbedFilter[] = [
     label: words('Projektstart', 'Début du projet', 'Inizio del progetto'),
     from: { years: {} },
   },
-  ...references('project', { instruments: labels.support }),
-  keys('cooperations', words('Kooperation', 'Coopération', 'Cooperazione'), {
+  ...referenceFilters('project', { instruments: labels.support }),
+  choiceFilter('cooperations', words('Kooperation', 'Coopération', 'Cooperazione'), {
     international: words('International', 'Internationale', 'Internazionale'),
     national: words('National', 'Nationale', 'Nazionale'),
     'inter-cantonal': words('Interkantonal', 'Intercantonale', 'Intercantonale'),
@@ -141,23 +139,23 @@ const projectFilters: readonly EmbedFilter[] = [
   }),
 ];
 
-const eventFilters = references('event', { topics: labels.topics, ...eventPlaces });
+const eventFilters = referenceFilters('event', { topics: labels.topics, ...eventPlaces });
 
-const jobFilters = references('job', {
+const jobFilters = referenceFilters('job', {
   stints: words('Pensum', 'Taux d’occupation', 'Grado di occupazione'),
   locations: words('Ort', 'Lieu de travail', 'Luogo di lavoro'),
 });
 
-const postFilters = references('post', { topics: labels.topics });
+const postFilters = referenceFilters('post', { topics: labels.topics });
 
 const publicationFilters: readonly EmbedFilter[] = [
-  ...references('publication', {
+  ...referenceFilters('publication', {
     topics: labels.topics,
     geographicRegions: labels.regions,
     languages: words('Sprache', 'Langue', 'Lingua'),
   }),
   { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: { since: 1901 } } },
-  keys('types', labels.type, {
+  choiceFilter('types', labels.type, {
     publication: words('Publikation', 'Publication', 'Pubblicazione'),
     project: words('Projekt', 'Projet', 'Progetto'),
   }),
@@ -169,8 +167,11 @@ const publicationFilters: readonly EmbedFilter[] = [
   },
 ];
 
+/** A page fills a screen or two. */
+const pageLength = 30;
+
 /** An embed named like its content type. */
-export const listOf = (
+export const listEmbed = (
   content: ContentTypeName,
   primaryKey: string,
   filters: readonly EmbedFilter[],
@@ -180,20 +181,19 @@ export const listOf = (
   content,
   resource: content,
   primaryKey,
+  limit: pageLength,
   filters,
   ...rest,
 });
 
 /** The lists that every public page can show. Other files and the declarations have more: see allEmbeds.ts. */
 export const embeds: readonly Embed[] = [
-  listOf('projects', 'project-id', projectFilters, {
-    limit: 30,
+  listEmbed('projects', 'project-id', projectFilters, {
     feed: true,
     query: { randomize: '1' },
     parts: { ...projectParts, more: ['templateHooks.mapToggleAfter'] },
   }),
-  listOf('events', 'event-id', eventFilters, {
-    limit: 30,
+  listEmbed('events', 'event-id', eventFilters, {
     feed: true,
     query: { archive: '0' },
     toggles: [
@@ -219,24 +219,23 @@ export const embeds: readonly Embed[] = [
       },
     ],
   }),
-  listOf('posts', 'post-id', postFilters, { feed: true }),
-  // Drawings are large; they load with the graphic that is opened.
-  listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
+  listEmbed('posts', 'post-id', postFilters, { feed: true }),
+  listEmbed('interactive-graphics', 'graphic-id', []),
   // Expired jobs are left out.
-  listOf('jobs', 'job-id', jobFilters, { feed: true, query: { archive: '0' } }),
-  listOf('publications', 'publication-id', publicationFilters, { feed: true }),
+  listEmbed('jobs', 'job-id', jobFilters, { feed: true, query: { archive: '0' } }),
+  listEmbed('publications', 'publication-id', publicationFilters, { feed: true }),
 ];
 
 /**
  * The name of a filter that a host page sets: the API's parameter, or the page's if several filters share one API
  * parameter.
  */
-export const saidAs = ({ filters }: Embed, { filter, param }: EmbedFilter): string =>
+export const hostFilterName = ({ filters }: Embed, { filter, param }: EmbedFilter): string =>
   filters.filter((other) => other.filter === filter).length > 1 ? param : (filter ?? param);
 
 /**
  * The suffix of a script's global function: `Projects` in `regioProjects`.
- * @param name the name of the embed in addresses
+ * @param name the name of the embed in URLs
  */
 export const functionNameOf = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -263,13 +262,13 @@ export const forProduct = (embed: Embed, product: string): Embed =>
 
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);
 
-/** The address of a record's static page, for search engines and browsers without scripts. */
+/** The URL of a record's static page, for search engines and browsers without scripts. */
 export const staticPage = (embed: Embed, id: number, locale: Locale) =>
   `/embed/static/${embed.collection ? embed.resource : embed.name}/${id}-${locale}/page.html`;
 
-/** The address of an embed's frame. */
+/** The URL of an embed's frame. */
 export const framePage = ({ name, collection }: Embed, locale: Locale) =>
   `/embed/iframe/${name}${collection ? `/${collection.id ?? 1}` : ''}-${locale}.html`;
 
-/** The address of a list's Atom feed; filters of the API may follow as parameters. */
+/** The URL of a list's Atom feed; filters of the API may follow as parameters. */
 export const feedPage = ({ name }: Embed, locale: Locale) => `/embed/feeds/${name}-${locale}.xml`;

@@ -1,6 +1,6 @@
 import type { Words } from '../locales';
 
-/** The question whether a page was helpful. It is no list, so it has only a name and a title. */
+/** The question whether a page was helpful. It is not a list, so it has only a name and a title. */
 export const feedbackEmbed: { embed: string; title: Words } = {
   embed: 'feedback',
   title: {
@@ -11,4 +11,4 @@ export const feedbackEmbed: { embed: string; title: Words } = {
 };
 
 /** The longest comment, in characters. */
-export const longestComment = 2_000;
+export const maxCommentLength = 2_000;

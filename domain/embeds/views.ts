@@ -7,24 +7,24 @@ import type { Embed } from './embeds';
 const placeOf = (resource: string) => `../publicViews/${resource}.ts`;
 // Other files there have no `view`.
 const files: Record<string, { view?: PublicView }> = import.meta.env
-  ? import.meta.glob<{ view?: PublicView }>('../publicViews/*.ts', { eager: true })
+  ? import.meta.glob<{ view?: PublicView }>(['../publicViews/*.ts', '!../publicViews/*.test.ts'], { eager: true })
   : Object.fromEntries(
       await Promise.all(
         listEmbeds
-          .filter(({ content }) => !contentTypes[content].shown)
+          .filter(({ content }) => !contentTypes[content].forVisitors)
           .map(({ resource }) => placeOf(resource))
           .map(async (file) => [file, (await import(/* @vite-ignore */ file)) as { view?: PublicView }] as const),
       ),
     );
 
 const declared = new Map(
-  Object.values(contentTypes).flatMap((type) => (type.shown ? [[type.name, declaredView(type)] as const] : [])),
+  Object.values(contentTypes).flatMap((type) => (type.forVisitors ? [[type.name, declaredView(type)] as const] : [])),
 );
 
 /**
- * What the public reads of the records of an embed, of a collection as of the list of these records. All views at once:
- * for the server and tests, since a browser loads the one it shows.
- * @throws if `domain/publicViews` has no file of that name, and the declaration does not say it
+ * The public view of an embed's records; a collection has the view of the records it collects. This file loads all
+ * views, so it is for server and tests: a browser loads only the view it shows.
+ * @throws if `domain/publicViews` has no file for it and its type does not declare `forVisitors`
  */
 export function viewOfEmbed({ resource }: Pick<Embed, 'resource'>): PublicView {
   const view = files[placeOf(resource)]?.view ?? declared.get(resource);

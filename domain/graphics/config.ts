@@ -1,5 +1,6 @@
 import { isMissing } from '../locales';
 import { elementOf, keyOfMarkup, markupOf, readDrawing } from './markup';
+import { isObject } from '../values/isObject';
 
 type Values = Record<string, any>;
 
@@ -39,7 +40,7 @@ function assigned({ type, content, project }: Values): Assigned | null {
 }
 
 /** Whether an element has content in any language. */
-export function saysSomething({ type, content, project, translations }: Values): boolean {
+export function hasContent({ type, content, project, translations }: Values): boolean {
   if (type === 'project') return project != null;
   return (
     !isMissing(content) ||
@@ -47,8 +48,6 @@ export function saysSomething({ type, content, project, translations }: Values):
   );
 }
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 type Read = { input: Values; errors: { field: string; message: string }[] };
 
@@ -81,7 +80,7 @@ function isConfigMeant(input: Values, before: Values | null): boolean {
   );
 }
 
-/** Places errors at `config` if the client sent it, also if it is empty in a new record. */
+/** Places errors at `config` if the client sent it, even if it is empty in a new record. */
 export function placeInConfig(field: string, input: Values, before: Values | null): string {
   if (!/^(elements|markers)\b/.test(field)) return field;
   const isEmpty = !before && input.config != null && isSame(input[partOf(input, before)] ?? [], []);

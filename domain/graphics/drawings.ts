@@ -1,9 +1,9 @@
-/** The maximum number of elements: twice that of a detailed map, and still drawn without delay. */
-export const mostDrawn = 50_000;
+/** The maximum number of elements: twice as many as a detailed map has, and still drawn without delay. */
+export const maxDrawnElements = 50_000;
 /** The maximum depth of elements. */
-export const deepestDrawing = 100;
+export const maxDrawingDepth = 100;
 /** The maximum length of a drawing, in characters. */
-export const largestDrawing = 3_000_000;
+export const maxDrawingLength = 3_000_000;
 
 /** The kinds of things removed from drawings. */
 export const removedKinds = ['script', 'foreign', 'link', 'animation', 'reference', 'style', 'other'] as const;
@@ -15,7 +15,7 @@ export interface CheckedDrawing {
   removed: { what: Removed; count: number }[];
 }
 
-export const noSelector = 'Das ist kein gültiger CSS Selektor.';
+export const invalidSelector = 'Das ist kein gültiger CSS Selektor.';
 export const tooMany = (count: number, most: number): string =>
   `Der Selektor trifft ${count} Elemente; höchstens ${most} können interaktiv sein.`;
 /** Elements that draw nothing themselves, or stand for the whole drawing. */
@@ -35,7 +35,7 @@ export const notDrawn = [
   'marker',
   'filter',
 ];
-/** Elements whose content is not drawn where it stands. */
+/** Elements whose content is not drawn in place. */
 export const unseen = [
   'defs',
   'symbol',

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { configOf } from './config';
 import { elementOf, keyOf, markupOf, readDrawing } from './markup';
 
-it('finds each element by its key and by its markup, also with no-break spaces', () => {
+it('finds each element by its key and by its markup, even with no-break spaces', () => {
   const drawing = readDrawing(
     '<svg><g><path d="a\u00a0b"/><path d="a-----b"/></g><path id="x" d="c"/><g><text>\u00a0\u00a0</text></g></svg>',
   );

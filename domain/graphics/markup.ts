@@ -101,8 +101,8 @@ export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string
   asBrowsersWrite(svg.slice(start, end));
 
 /**
- * The key that identifies an element wherever it stands: its id if unique, otherwise tag, length and hash of its
- * markup. Identical elements share a key.
+ * The key that identifies an element wherever it is: its id if unique, otherwise tag, length and hash of its markup.
+ * Identical elements share a key.
  */
 export function keyOf(drawing: Drawing, element: DrawnElement): string {
   return drawing.byId.get(element.id) === element ? `#${element.id}` : printOf(markupOf(drawing, element));
@@ -132,7 +132,7 @@ function printsOf(drawing: Drawing, length: string): ReadonlyMap<string, DrawnEl
   return found;
 }
 
-/** The key for an element's markup; '' if it is no element. */
+/** The key for an element's markup; '' if it is not an element. */
 export function keyOfMarkup(drawing: Drawing, markup: string): string {
   const element = elementAt(markup, 0, Math.max(0, markup.indexOf('>')));
   if (!element) return '';

@@ -3,7 +3,7 @@ import type { Feature } from '../features';
 import { singularOf, type SingularOf } from '../names';
 import type { ReferenceListName } from '../references';
 
-/** What an inbox item is about, and its section. */
+/** The subject of an inbox item, and its section. */
 interface InboxTypeDeclaration {
   /** The heading of its section. */
   section: string;
@@ -15,13 +15,13 @@ interface InboxTypeDeclaration {
   list?: ReferenceListName;
   /** All waiting items about one record form one card, and are reviewed and ended together. */
   together?: true;
-  /** Not sent from outside: the section only appears when a colleague or another client has kept something. */
+  /** Items only come from editors and their clients, so the section is hidden while it is empty. */
   quiet?: true;
   /** Sorts the section by badge before age; badges not listed come last. */
   byStatus?: readonly InboxStatus[];
 }
 
-/** What others send, in the order of the sections. */
+/** Types sent from outside, in the order of the sections. */
 const sent = {
   project: {
     section: 'Projekte',
@@ -67,8 +67,8 @@ export const inboxTypes = Object.fromEntries([...Object.entries(sent), ...kept])
 export const inboxTypeNames = Object.keys(inboxTypes) as InboxType[];
 export const inboxTypeOf = (type: InboxType): InboxTypeDeclaration => inboxTypes[type];
 
-/** The types whose items about one record belong together. */
-export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).together);
+/** The types whose items about one record are grouped in one card. */
+export const groupedTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).together);
 
 const first: readonly InboxType[] = [
   'topic',
@@ -134,7 +134,10 @@ export const outcomeLabels: Record<InboxOutcome, string> = {
   superseded: 'Hinfällig',
 };
 
-/** The state of the exchange with the submitter: an open question, all answered, corrected by the submitter. */
+/**
+ * The state of the exchange with the submitter: a question is open, all are answered, or the submitter has made
+ * corrections.
+ */
 export type SubmissionState = 'asked' | 'answered' | 'corrected';
 export const submissionLabels: Record<SubmissionState, string> = {
   asked: 'Rückfrage offen',
@@ -154,13 +157,13 @@ export interface Decision {
   /** As in the form: `title`, `translations.fr.title`. */
   path: string;
   decision: 'taken' | 'kept';
-  by: Person;
+  by: AccountReference;
   /** ISO 8601. */
   at: string;
 }
 
 /** An account; its address stays when the account is deleted, the id does not. */
-export type Person = { id: number | null; email: string };
+export type AccountReference = { id: number | null; email: string };
 
 /** An item in a list. Timestamps are ISO 8601 in UTC. */
 export interface Card {
@@ -180,6 +183,8 @@ export interface Card {
   /** For an update of contact data by the person: a deletion request, or changes. */
   delete?: boolean;
   changes?: boolean;
+  /** Who takes care of it; in lists only. */
+  assignee?: AccountReference;
   /** For submissions, if there is any exchange. */
   submission?: SubmissionState[];
   createdAt: string;
@@ -203,10 +208,10 @@ export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?
 interface Ending {
   outcome: InboxOutcome | null;
   endedAt: string | null;
-  endedBy: Person | null;
+  endedBy: AccountReference | null;
   /** For `partial`: what was not taken over. */
   leftOut?: LeftOut[];
-  /** Whether `POST /inbox/{id}/undo` can reverse it; refused once the record has changed. */
+  /** Whether `POST /inbox/{id}/undo` can reverse this. The request still fails if the record has changed since. */
   canUndo?: boolean;
 }
 
@@ -225,7 +230,7 @@ export interface InboxItem extends EndedCard {
   /** The interim save in the shape of the record, and the linked record at that time. */
   interim: Record<string, unknown> | null;
   interimBase: Record<string, unknown> | null;
-  interimBy: Person | null;
+  interimBy: AccountReference | null;
   interimAt: string | null;
   /** Decisions in interim saves, with account and time. */
   decisions?: Decision[];

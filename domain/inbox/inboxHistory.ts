@@ -1,10 +1,10 @@
 import type { Filter } from '../filters';
-import { outcomeLabels, type EndedCard, type Person } from './inbox';
+import { outcomeLabels, type EndedCard, type AccountReference } from './inbox';
 import { inboxListDeclaration } from './inboxList';
-import type { Listed } from '../lists/listRequest';
+import type { ListDeclaration } from '../lists/listRequest';
 
 /** The list of ended items (`GET /inbox/history`). */
-export const inboxHistoryDeclaration: Listed = {
+export const inboxHistoryDeclaration: ListDeclaration = {
   filters: {
     ...Object.fromEntries(
       ['type', 'source', 'internalId', 'import'].map((name) => [name, inboxListDeclaration.filters[name] as Filter]),
@@ -27,7 +27,7 @@ export const inboxHistoryDeclaration: Listed = {
 /** `GET /inbox/history`; `people` are the accounts that have ended items, for the filter. */
 export interface InboxHistory {
   data: EndedCard[];
-  meta: { total: number; people: Person[] };
+  meta: { total: number; people: AccountReference[] };
 }
 
 /** One run of an import (`GET /inbox/imports`). */
@@ -37,7 +37,7 @@ export interface InboxImport {
   /** The name of the file. */
   name: string;
   createdAt: string;
-  createdBy: Person | null;
+  createdBy: AccountReference | null;
   /** The number of its waiting items and of all its items. */
   open: number;
   total: number;

@@ -1,8 +1,8 @@
 import { defaultLimit } from '../http';
 import { externalSources, inboxTypeNames, inboxTypes, statusLabels, submissionLabels } from './inbox';
-import type { Listed } from '../lists/listRequest';
+import type { ListDeclaration } from '../lists/listRequest';
 
-export const inboxListDeclaration: Listed = {
+export const inboxListDeclaration: ListDeclaration = {
   filters: {
     type: {
       kind: 'choice',
@@ -28,6 +28,7 @@ export const inboxListDeclaration: Listed = {
       label: 'Einreichung',
       choices: Object.entries(submissionLabels).map(([id, label]) => ({ id, label })),
     },
+    assignee: { kind: 'ids', label: 'Zugewiesen an' },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
     import: { kind: 'ids', label: 'Import', hidden: true },
     /** The items that follow one of these in the list, open or ended. */

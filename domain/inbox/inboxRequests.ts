@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { inboxTypeNames } from './inbox';
-import { listOf, recordId, requiredList, type Schema } from '../values/values';
+import { listOf, objectExpected, recordId, requiredList, type Schema } from '../values/values';
 
-/** Request bodies of the inbox. Apart from inbox.ts, which does not need zod. */
+/** Request bodies of the inbox. Separate from inbox.ts, which does not need zod. */
 
-const noObject = 'Hier wird ein Objekt erwartet.';
-/** Which write made the version: without it the number alone is compared. */
+/** The time of the write that made the version. Without it only the number is compared. */
 const updatedAt = z.optional(z.string('Hier wird ein Zeitpunkt erwartet.'));
-const seenItem = z.object({ id: recordId, version: recordId, updatedAt }, noObject) as Schema<{
+const seenItem = z.object({ id: recordId, version: recordId, updatedAt }, objectExpected) as Schema<{
   id: number;
   version: number;
   updatedAt?: string;
@@ -22,14 +21,16 @@ const decided = z.object(
       .check(z.regex(/^[A-Za-z]\w{0,60}(\.[A-Za-z]\w{0,60}){0,2}$/, 'Dieses Feld gibt es nicht.')),
     decision: z.nullable(z.enum(['taken', 'kept'], 'Hier wird «taken», «kept» oder null erwartet.')),
   },
-  noObject,
+  objectExpected,
 );
 
 /** What the body of a record's save contains for the inbox. */
 export const inboxSaveSchema = z.object(
   {
     inboxId: z.prefault(z.nullable(recordId), null),
-    /** The version of the item the editor has seen, so that later additions are not released unseen. Missing: any. */
+    /**
+     * The version of the item that the editor has seen, so that later additions are not released unseen; null for any.
+     */
     inboxVersion: z.prefault(z.nullable(recordId), null),
     inboxUpdatedAt: updatedAt,
     /**
@@ -41,7 +42,7 @@ export const inboxSaveSchema = z.object(
     /** For an interim save: new decisions; `null` withdraws one. */
     decisions: z.prefault(listOf(decided, 2_000), []),
   },
-  noObject,
+  objectExpected,
 );
 export type InboxSave = z.output<typeof inboxSaveSchema>;
 
@@ -57,7 +58,7 @@ export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noIte
 export const undoSchema = z.object(
   {
     items: requiredList(
-      z.object({ id: recordId, version: z.optional(z.nullable(recordId)), updatedAt }, noObject) as Schema<{
+      z.object({ id: recordId, version: z.optional(z.nullable(recordId)), updatedAt }, objectExpected) as Schema<{
         id: number;
         version?: number | null;
         updatedAt?: string;
@@ -79,5 +80,5 @@ export const synonymSchema = z.object(
     entry: recordId,
     name: z.string('Hier wird ein Text erwartet.'),
   },
-  noObject,
+  objectExpected,
 );

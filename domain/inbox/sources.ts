@@ -1,6 +1,6 @@
 /**
- * The part of a list that a source knows: entries whose `part` is one of `names`. That it lacks other entries does not
- * mean they should be removed.
+ * The part of a list that a source knows: entries whose `part` is one of `names`. Entries it lacks should not therefore
+ * be removed.
  */
 export interface KnownEntries {
   part: string;

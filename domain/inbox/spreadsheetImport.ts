@@ -28,7 +28,7 @@ export interface ImportColumn {
 
 export interface ImportTable {
   name: string;
-  /** The language of its texts; null if the table is skipped. */
+  /** The language of its text; null if the table is skipped. */
   locale: Locale | null;
   rows: number;
 }
@@ -61,8 +61,7 @@ export interface ImportRow {
   /** Labels of the fields that would change. */
   fields: string[];
   /**
-   * Cells that would change something: the value as the export would write it, and that of the file; long texts are
-   * cut.
+   * Cells that would change something: the value as the export would write it, and that of the file; long text is cut.
    */
   changes?: { cell: string; label: string; before: string; after: string }[];
   /** Errors with their cells, e.g. `B7`. */

@@ -1,4 +1,4 @@
-import type { InboxType, Person } from './inbox';
+import type { InboxType, AccountReference } from './inbox';
 
 /** Another name that imports use for a reference. */
 export interface Synonym {
@@ -7,6 +7,6 @@ export interface Synonym {
   name: string;
   entry: { id: number; name: string };
   /** Who assigned it and when (ISO 8601); null if it came with the reference data. */
-  assignedBy: Person | null;
+  assignedBy: AccountReference | null;
   assignedAt: string | null;
 }

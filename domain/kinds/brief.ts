@@ -32,4 +32,4 @@ const brief: PerKind<boolean> = {
  * Whether a value is short and belongs to the record itself. Only such fields are read where thousands of records are
  * scanned.
  */
-export const isBrief = perKind(brief);
+export const isShortValue = perKind(brief);

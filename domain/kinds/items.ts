@@ -2,6 +2,7 @@ import type { AssociationsField, Field, Fields, FilesField, ImageField, ImagesFi
 import { translationLocalesOf, type InLocales } from '../locales';
 import { record } from '../recordFields';
 import { perKind, type PerKind } from './perKind';
+import { isObject } from '../values/isObject';
 
 /** The structure of a field's items. */
 interface Structure {
@@ -67,13 +68,15 @@ export const hasFiles = (field: Field): boolean => structureOf(field)?.isFile ==
 
 export const hasPictures = (field: Field): boolean => structureOf(field)?.isPicture === true;
 
-/** Whether the items are pictures with captions in several languages; a picture per language has only its own. */
+/**
+ * Whether the items are pictures with captions in several languages. A picture for a single language has only that
+ * language's.
+ */
 export const hasCaptions = (field: Field): boolean => hasPictures(field) && !field.translated;
 
 /** The items of a value; none if the value is malformed. */
 export function itemsIn(field: ItemsField, value: unknown): readonly unknown[] {
-  if (structureOf(field)?.isSingle)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [value] : [];
+  if (structureOf(field)?.isSingle) return isObject(value) ? [value] : [];
   return Array.isArray(value) ? value : [];
 }
 

@@ -4,7 +4,7 @@ import { perKind, type PerKind } from './perKind';
 
 const same = (field: Field) => field;
 
-/** Fields with the languages of their type, which fields with items carry. */
+/** Copies the languages of a type to its fields with items. */
 const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
   text: same,
   multiline: same,
@@ -49,10 +49,10 @@ export function withLocales<F extends Fields>(fields: F, type: InLocales, within
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldWithLocales(field, type)])) as F;
 }
 
-/** A list that is translated as a whole cannot have translated parts. */
+/** @throws for a translated part of a list that is translated as a whole, and for a hierarchy within items */
 function refuseImpossible(name: string, part: Field, { label, translated }: Field): void {
   if (translated && part.translated)
     throw new Error(`«${label}» is translated as a whole: its part «${name}» cannot be translated again.`);
   if (part.kind === 'record' && part.hierarchy)
-    throw new Error(`The part «${name}» of «${label}» stands in an item, which has nothing above it.`);
+    throw new Error(`The part «${name}» of «${label}» is in an item and cannot have a hierarchy.`);
 }

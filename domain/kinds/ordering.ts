@@ -45,7 +45,7 @@ export function shownOrders(fields: Fields): string[] {
 }
 
 type Entries = Record<string, unknown>[];
-const asIs = () => (value: unknown) => value as OrderKey;
+const unchanged = () => (value: unknown) => value as OrderKey;
 const moment = () => (value: unknown) => (value ? Date.parse(String(value)) : null);
 const number = () => (value: unknown) => (value === '' || value === null ? null : Number(value));
 const named = (value: unknown): OrderKey => namesOf([value].flat().filter(Boolean) as Entries);
@@ -54,14 +54,14 @@ const entries = ({ counted }: FieldBase<unknown>) =>
 const no = () => () => null;
 
 const keys: PerKind<(value: unknown) => OrderKey> = {
-  text: asIs,
-  multiline: asIs,
-  url: asIs,
-  email: asIs,
+  text: unchanged,
+  multiline: unchanged,
+  url: unchanged,
+  email: unchanged,
   richText: no,
-  color: asIs,
-  boolean: asIs,
-  date: asIs,
+  color: unchanged,
+  boolean: unchanged,
+  date: unchanged,
   dateTime: moment,
   decimal: number,
   integer: number,

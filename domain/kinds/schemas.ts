@@ -23,7 +23,8 @@ import {
   cleanText,
   cleanUrl,
   listOf,
-  longestRichText,
+  objectExpected,
+  maxRichTextLength,
   prepared,
   recordId,
   referenceList,
@@ -33,11 +34,12 @@ import {
 } from '../values/values';
 import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
+import { isObject } from '../values/isObject';
 
 const schemas: PerKind<Schema<any>> = {
   text: textSchema,
   multiline: ({ max, required }) => cleanText(max ?? 20_000, required),
-  richText: ({ max, required }) => cleanHtml(max ?? longestRichText, required),
+  richText: ({ max, required }) => cleanHtml(max ?? maxRichTextLength, required),
   svg: ({ max, required }) => cleanText(max ?? 3_000_000, required),
   url: ({ max, required }) => cleanUrl(max ?? 2_000, required),
   email: ({ max, required }) => cleanEmail(max ?? 254, required),
@@ -66,16 +68,16 @@ const knownOfTranslations = new WeakMap<Field, Schema<any>>();
 
 /** The schema of a field: validates a value and normalizes it to the stored form. All messages are German. */
 export function schemaOf(field: Field): Schema<any> {
-  return remembered(known, field, () => schema(field));
+  return cached(known, field, () => schema(field));
 }
 
-/** The schema of a translation: required texts may be missing in a language. */
+/** The schema of a translation: required text may be missing in a language. */
 export function translationSchemaOf(field: Field): Schema<any> {
   if (!('required' in field) || field.required === undefined) return schemaOf(field);
-  return remembered(knownOfTranslations, field, () => schema({ ...field, required: undefined } as unknown as Field));
+  return cached(knownOfTranslations, field, () => schema({ ...field, required: undefined } as unknown as Field));
 }
 
-function remembered(memory: WeakMap<Field, Schema<any>>, field: Field, make: () => Schema<any>): Schema<any> {
+function cached(memory: WeakMap<Field, Schema<any>>, field: Field, make: () => Schema<any>): Schema<any> {
   const found = memory.get(field) ?? make();
   memory.set(field, found);
   return found;
@@ -90,44 +92,42 @@ const unknownChoice = 'Diese Auswahl gibt es nicht.';
 
 function choiceSchema({ choices, synonyms = {} }: ChoiceField): Schema<string> {
   const ids = choices.map(({ id }) => id);
-  const meant = (value: unknown) =>
+  const idOf = (value: unknown) =>
     typeof value === 'string' && Object.hasOwn(synonyms, value) ? synonyms[value] : (value ?? '');
-  return prepared(meant, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice)));
+  return prepared(idOf, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice)));
 }
-
-const noObject = 'Hier wird ein Objekt erwartet.';
 
 /** An object with these fields: unknown keys are dropped, missing ones get their empty value. */
 function objectOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]),
   );
-  return z.object(shape, noObject) as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
+  return z.object(shape, objectExpected) as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
 }
 
 function listSchema(field: ListField<any>): Schema<any[]> {
   const items = listOf(aliased(field, itemSchema(field)), field.max ?? 200);
   if (!field.withoutBlank) return items;
   const names = Object.keys(field.item);
-  const saysSomething = (item: Record<string, unknown>) =>
+  const isFilled = (item: Record<string, unknown>) =>
     names.some((name) => !isMissing(typeof item[name] === 'string' ? item[name].trim() : item[name]));
   return z.pipe(
     items,
-    z.transform((all: Record<string, unknown>[]) => all.filter(saysSomething)),
+    z.transform((all: Record<string, unknown>[]) => all.filter(isFilled)),
   );
 }
 
-/** Accepts the alternative name of a part. */
+/** Accepts a part under its alternative name, and refuses items that have neither name but other values. */
 function aliased({ alias, item: parts }: ListField<any>, item: Schema<any>): Schema<any> {
   if (!alias) return item;
   const { part, also } = alias;
-  const saysNeither = (value: unknown) =>
+  const lacksBoth = (value: unknown) =>
     isObject(value) &&
     !(part in value) &&
     !(also in value) &&
     Object.keys(value).some((name) => !(name in parts) && !isMissing(value[name]));
   return z.pipe(
-    z.any().check(z.refine((value) => !saysNeither(value), `Hier fehlt «${part}» oder «${also}».`)),
+    z.any().check(z.refine((value) => !lacksBoth(value), `Hier fehlt «${part}» oder «${also}».`)),
     prepared(
       (value) =>
         isObject(value) && isMissing(value[part]) && also in value ? { ...value, [part]: value[also] } : value,
@@ -135,9 +135,6 @@ function aliased({ alias, item: parts }: ListField<any>, item: Schema<any>): Sch
     ) as any,
   ) as unknown as Schema<any>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function itemSchema(field: ListField<any>): Schema<any> {
   const item = objectOf(field.item);
@@ -152,11 +149,11 @@ function translationsOf(parts: Fields, field: InLocales): Schema<any> {
     prepared((value) => value ?? undefined, z.optional(translationSchemaOf(part)) as Schema<any>);
   const texts = prepared(
     (value) => value ?? {},
-    z.object(Object.fromEntries(translated.map(([name, part]) => [name, z.optional(orNothing(part))])), noObject),
+    z.object(Object.fromEntries(translated.map(([name, part]) => [name, z.optional(orNothing(part))])), objectExpected),
   );
   const all = z.object(
     Object.fromEntries(translationLocalesOf(field).map((locale) => [locale, z.prefault(texts, {})])),
-    noObject,
+    objectExpected,
   );
   const given = prepared((value) => (value == null || Array.isArray(value) ? noTranslations(field) : value), all);
   return z.prefault(
@@ -199,7 +196,7 @@ const uploadIdentity = z.object(
       .check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),
     mimeType: z.prefault(cleanText(200), ''),
   },
-  noObject,
+  objectExpected,
 );
 
 function uploadSchema({ parts }: UploadsField | ImageField): Schema<any> {

@@ -2,7 +2,7 @@ import type { AssociationsField, Field, RecordField, RecordsField } from '../fie
 import type { ReferenceListName } from '../references';
 import { perKind, type PerKind } from './perKind';
 
-/** What a value refers to: a reference list, records of a content type, or files. */
+/** The target of a reference: a reference list, records of a content type, or files. */
 export type Target = { list: ReferenceListName } | { resource: string } | { file: true };
 
 const none = () => null;
@@ -34,7 +34,7 @@ const targets: PerKind<Target | null> = {
   files: file,
 };
 
-/** What a field refers to by ids; null for a field with values of its own. */
+/** The target that a field refers to by ids; null for other fields. */
 export const targetOf = perKind(targets);
 
 /** A field whose value is other records, or rows that refer to records. */

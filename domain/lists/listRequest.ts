@@ -1,64 +1,76 @@
 import type { ContentType, Order } from '../contentType';
 import { perFilter, type Filter, type Filters } from '../filters';
 import { isCalendarDay, swissDay } from '../values/days';
-import { toMoment } from '../values/moments';
+import { locales, type Locale } from '../locales';
+import { toTimestamp } from '../values/timestamps';
 import { dayBefore, relativeDay } from '../editorFilters';
-import { defaultLimit, maxLimit, mostValues, type Query } from '../http';
+import { defaultLimit, maxLimit, maxValues, type Query } from '../http';
 
 export interface ListRequest {
   term: string;
-  /** By name of the filter; several values are joined as its declaration says. */
+  /** By name of the filter; its declaration says how several values are joined. */
   filters: { name: string; filter: Filter; values: string[] }[];
   order: Order[];
   /**
-   * Replaces `order` by one that changes daily, within the years of this date, the newest first. The same on every
-   * page.
+   * Replaces `order` with a shuffle that changes daily: within each year of this date, newest year first. The same on
+   * every page.
    */
   shuffle?: { within: string; day: string };
   limit: number;
   offset: number;
-  shape: 'full' | 'summary';
+  /** A card is what a public list shows of a record, in one language. */
+  shape: 'full' | 'summary' | 'card';
+  locale?: Locale;
   /** Whether the first page includes the number of records: `total=true`. */
   total: boolean;
+  /** Reduces records to these keys. */
+  fields?: readonly string[];
+  /** Only records with a higher id, for paging by cursor. */
+  after?: number;
 }
 
 /** An invalid parameter; its message is for a 400. */
 export class InvalidParameter extends Error {}
 
-/** What the declaration of a list contains. */
-export type Listed = Pick<ContentType, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & {
+/** The declaration of a list. */
+export type ListDeclaration = Pick<
+  ContentType,
+  'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin' | 'listed' | 'shares'
+> & {
   filters: Filters;
 };
 
 /** A list with paging only. */
-export const pagesOnly: Listed = {
+export const pagingOnly: ListDeclaration = {
   filters: {},
   orderBy: [],
   defaultOrder: { field: 'id', direction: 'DESC' },
   limit: defaultLimit,
 };
 
-/** What an autocomplete input can ask for: a term, or the selected records by id. */
-export const optionsOf = ({ filters: { ids } }: Pick<ContentType, 'filters'>): Listed => ({
-  ...pagesOnly,
+/** The parameters of an autocomplete input: a term, or the selected records by id. */
+export const optionsOf = ({ filters: { ids } }: Pick<ContentType, 'filters'>): ListDeclaration => ({
+  ...pagingOnly,
   filters: { ids },
 });
 
 /** Parameters of every list, apart from its filters. */
 const common = ['term', 'orderBy', 'orderDirection', 'limit', 'offset', 'shape', 'total'];
 
-const longestTerm = 200;
+const maxTermLength = 200;
 
 /**
  * Reads the parameters of a list, for server and mock. Unknown fields in an order are ignored, as existing clients
  * expect.
  * @param also further parameters of the route
- * @throws InvalidParameter for an unknown parameter, since ignoring it would answer another list, and for an invalid
+ * @throws InvalidParameter for an unknown parameter, since ignoring it would return another list, and for an invalid
  *   limit, offset, day or id
  */
-export function readListRequest(type: Listed, query: Query, also: readonly string[] = []): ListRequest {
+export function readListRequest(type: ListDeclaration, query: Query, also: readonly string[] = []): ListRequest {
+  const card = hasCards(type) && query.shape?.[0] === 'card' ? readLocale(query) : undefined;
   refuseUnknown(query, [
     ...common,
+    ...(hasCards(type) ? ['locale'] : []),
     ...(type.shuffledWithin ? ['randomize'] : []),
     ...Object.keys(type.filters),
     ...also,
@@ -68,8 +80,8 @@ export function readListRequest(type: Listed, query: Query, also: readonly strin
     return values.length > 0 ? [{ name, filter, values }] : [];
   });
   const term = (query.term ?? []).join(' ').trim();
-  if (term.length > longestTerm)
-    throw new InvalidParameter(`Der Suchbegriff ist zu lang: höchstens ${longestTerm} Zeichen.`);
+  if (term.length > maxTermLength)
+    throw new InvalidParameter(`Der Suchbegriff ist zu lang: höchstens ${maxTermLength} Zeichen.`);
   if (term.includes('\0') || !term.isWellFormed())
     throw new InvalidParameter('Der Suchbegriff enthält ungültige Zeichen.');
   return {
@@ -79,9 +91,22 @@ export function readListRequest(type: Listed, query: Query, also: readonly strin
     ...readShuffle(type, query),
     limit: readNumber('limit', query.limit, type.limit ?? maxLimit, maxLimit),
     offset: readNumber('offset', query.offset, 0, 2_147_483_647),
-    shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
+    shape: card ? 'card' : query.shape?.[0] === 'summary' ? 'summary' : 'full',
+    ...(card && { locale: card }),
     total: query.total?.[0] === 'true',
   };
+}
+
+/** Whether a type has a public list, and with it `shape=card`. */
+export const hasCards = ({ listed, shares }: Pick<ContentType, 'listed' | 'shares'>): boolean =>
+  listed === true && !shares;
+
+/** @throws InvalidParameter */
+export function readLocale(query: Query): Locale {
+  const given = query.locale?.[0] ?? 'de';
+  const found = locales.find((locale) => locale === given);
+  if (!found) throw new InvalidParameter(`«locale» muss eine dieser Sprachen sein: ${locales.join(', ')}.`);
+  return found;
 }
 
 /** @throws InvalidParameter with the names of all unknown parameters */
@@ -95,7 +120,7 @@ export function refuseUnknown(query: Query, known: readonly string[]): void {
 }
 
 /**
- * Reads `after`, the last id of the previous answer; 0 by default.
+ * Reads `after`, the last id of the previous response; 0 by default.
  * @throws InvalidParameter
  */
 export function readAfter(query: Query): number {
@@ -114,7 +139,7 @@ function readNumber(name: string, values: string[] | undefined, fallback: number
 function readValues(name: string, filter: Filter, given: string[]): string[] {
   const values = filter.kind === 'ids' ? given.flatMap((value) => value.split(',')) : given;
   const unique = [...new Set(values.map((value) => value.trim()).filter(Boolean))];
-  if (unique.length > mostValues) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
+  if (unique.length > maxValues) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
   for (const value of unique) {
     if (value.length > 500 || value.includes('\0') || !value.isWellFormed())
       throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
@@ -142,6 +167,7 @@ const valuesOf = perFilter<string[], [name: string, values: string[]]>({
   cases: asGiven,
   ids: idsUpTo(2_147_483_647),
   changedBy: idsUpTo(999_999_999),
+  assignedTo: idsUpTo(999_999_999),
   year: inYear,
   period: inYear,
   past: ({ byDay }, _name, values) => values.slice(0, 1).map((value) => readPast(value, byDay)),
@@ -155,7 +181,7 @@ const valuesOf = perFilter<string[], [name: string, values: string[]]>({
 
 /**
  * The bound between past and future with the direction, e.g. `<2027-03-18T09:00:00.000Z`. Rounded to the minute, so
- * that equal requests share a cached answer; with `byDay` the start of the day.
+ * that equal requests share a cached response; with `byDay` the start of the day.
  */
 function readPast(value: string, byDay = false): string {
   const now = byDay
@@ -172,14 +198,14 @@ function readYear(name: string, value: string): string {
   return day;
 }
 
-/** The moment of a bound as ISO 8601 in UTC; for a day its start or end in Switzerland. */
+/** A bound as ISO 8601 in UTC; for a day its start or end in Switzerland. */
 function readMoment(name: string, value: string, bound: 'from' | 'till'): string {
   const isMoment =
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     !Number.isNaN(Date.parse(value));
   if (isMoment) return new Date(value).toISOString();
   // `2026-10-23 00:00:00`: existing clients send local time.
-  const shown = /\d[T ]\d/.test(value) ? toMoment(value) : null;
+  const shown = /\d[T ]\d/.test(value) ? toTimestamp(value) : null;
   if (shown) return new Date(shown).toISOString();
   const day = relativeDay(value, swissDay.format(new Date())) ?? value;
   if (!isCalendarDay(day) || day > '9998-12-31')
@@ -198,7 +224,7 @@ function dayStart(value: string): string {
   return new Date(day - hours * 3_600_000).toISOString();
 }
 
-function readOrder(type: Listed, query: Query): ListRequest['order'] {
+function readOrder(type: ListDeclaration, query: Query): ListRequest['order'] {
   const order = (query.orderBy ?? []).flatMap((field, index) => {
     const direction = query.orderDirection?.[index] === 'DESC' ? ('DESC' as const) : ('ASC' as const);
     return type.orderBy.includes(field) ? [{ field, direction }] : [];
@@ -209,12 +235,12 @@ function readOrder(type: Listed, query: Query): ListRequest['order'] {
 }
 
 /** The default order, with its tie-breaker. */
-export function defaultOrderOf({ defaultOrder: { thenBy, ...first } }: Pick<Listed, 'defaultOrder'>): Order[] {
+export function defaultOrderOf({ defaultOrder: { thenBy, ...first } }: Pick<ListDeclaration, 'defaultOrder'>): Order[] {
   return [first, ...(thenBy ? [thenBy] : [])];
 }
 
 /** `randomize=1`, which an explicit order overrides. */
-function readShuffle({ shuffledWithin }: Listed, query: Query): Pick<ListRequest, 'shuffle'> {
+function readShuffle({ shuffledWithin }: ListDeclaration, query: Query): Pick<ListRequest, 'shuffle'> {
   const isShuffled = shuffledWithin !== undefined && query.randomize?.[0] === '1' && query.orderBy === undefined;
   return isShuffled ? { shuffle: { within: shuffledWithin, day: swissDay.format(new Date()) } } : {};
 }

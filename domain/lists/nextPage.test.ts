@@ -15,6 +15,8 @@ it.each([
   ],
   ['/api/v1/projects?term=<a>"é"?x', '/api/v1/projects?term=%3Ca%3E%22%C3%A9%22?x&limit=100&offset=300'],
   ['/api/v1/projects?term=\ud800', '/api/v1/projects?term=%EF%BF%BD&limit=100&offset=300'],
-])('%s continues at %s', (address, next) => expect(nextPage(address, page, true)).toBe(`<${next}>; rel="next"`));
+])('the page after %s is at %s', (address, next) =>
+  expect(nextPage(address, page, true)).toBe(`<${next}>; rel="next"`),
+);
 
 it('the last page has no link', () => expect(nextPage('/api/v1/projects', page, false)).toBeUndefined());

@@ -3,14 +3,14 @@ import { isRelation } from '../kinds/targets';
 import { defaultOrderOf, type ListRequest } from './listRequest';
 
 /**
- * Public requests may only depend on what their answers show. Filtering, searching or sorting by a private value would
- * reveal it.
+ * Public requests may only depend on what their responses show. Filtering, searching or sorting by a private value
+ * would reveal it.
  */
 
 const always = ['id', 'isPublic', 'createdAt', 'updatedAt'];
 
 /** Whether a field is public; in a combined list, every member that has it must show it. */
-export function isShown(type: ContentType, field: string): boolean {
+export function isPublicField(type: ContentType, field: string): boolean {
   if (always.includes(field)) return true;
   const isDerived = (member: ContentType) => Object.hasOwn(member.derived ?? {}, field);
   const having = (type.members ?? [type]).filter((member) => Object.hasOwn(member.fields, field) || isDerived(member));
@@ -28,11 +28,12 @@ export function publicRequest(type: ContentType, listRequest: ListRequest): List
     const field = type.fields[name];
     return field !== undefined && isRelation(field);
   };
-  const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field) && !isRelated(field));
+  const shown = (order: readonly Order[]) =>
+    order.filter(({ field }) => isPublicField(type, field) && !isRelated(field));
   const ways = [shown(listRequest.order), shown(defaultOrderOf(type)), [{ field: 'id', direction: 'DESC' as const }]];
   return {
     ...rest,
-    ...(shuffle && isShown(type, shuffle.within) && { shuffle }),
+    ...(shuffle && isPublicField(type, shuffle.within) && { shuffle }),
     order: ways.find(({ length }) => length > 0) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsWords, plainText, searchText, searchWords, titleWords } from './search';
+import { containsWords, hitsIn, plainText, searchText, searchWords, titleWords } from './search';
 
 /** The search of the database: every word as a substring, in one of its spellings. */
 const finds = (term: string, ...texts: string[]) => {
@@ -60,7 +60,7 @@ it('a text and its search text contain the same words', () => {
       const words = searchWords(term);
       return [searchText([title]), titleWords(title)].every(
         (known) =>
-          holdsWords(title, words) ===
+          containsWords(title, words) ===
           words.every((spellings) => spellings.some((spelling) => known.includes(spelling))),
       );
     }),
@@ -99,7 +99,9 @@ describe('plain text', () => {
 describe('words of rich text', () => {
   const text = searchText([
     plainText(
-      '<p>Strasse<strong>nbahn</strong> und <a href="x">Berg</a><em>bahn</em><sup>1</sup></p><p>Oben</p><ul><li>Eins</li><li><b>Z</b>wei<br>Drei</li></ul><table><tbody><tr><td>Vier</td><td>Fünf</td></tr></tbody></table>',
+      '<p>Strasse<strong>nbahn</strong> und <a href="x">Berg</a><em>bahn</em><sup>1</sup></p><p>Oben</p>' +
+        '<ul><li>Eins</li><li><b>Z</b>wei<br>Drei</li></ul>' +
+        '<table><tbody><tr><td>Vier</td><td>Fünf</td></tr></tbody></table>',
     ),
   ]).split(' ');
 
@@ -109,8 +111,20 @@ describe('words of rich text', () => {
   );
 
   it('are extracted in linear time, however many brackets there are', () => {
-    // Searching the end of each bracket anew would take 10^11 steps.
+    // Looking for the end of each bracket separately would take 10^11 steps.
     expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
     expect(plainText('<b'.repeat(250_000))).toHaveLength(500_000);
   });
+});
+
+it.each([
+  ['Seilbahn Zürich', 'zuerich bahn', 'Seil[bahn] [Zürich]'],
+  ['Zuerich und Zürich', 'zürich', '[Zuerich] und [Zürich]'],
+  ['Gru\u0308n Strasse Œuvre', 'grün strasse oeuvre', '[Grün] [Strasse] [Œuvre]'],
+  ['İstanbul a', 'x', 'İstanbul a'],
+  ['aaa', 'a aa', '[aaa]'],
+  ['', 'a', ''],
+])('marks in «%s» what «%s» finds', (text, term, marked) => {
+  const parts = hitsIn(text, searchWords(term));
+  expect(parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });

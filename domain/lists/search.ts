@@ -51,7 +51,7 @@ export function spellingsIn(text: string): readonly string[] {
 }
 
 /**
- * The spellings of several texts.
+ * The spellings of several strings.
  * @param spellings can be a cached `spellingsIn`
  */
 export function searchSpellings(texts: readonly string[], spellings = spellingsIn): ReadonlySet<string> {
@@ -90,7 +90,7 @@ export function searchWords(term: string): string[][] {
 }
 
 /** Whether the `searchText` of a text contains every word, without building it. */
-export function holdsWords(text: string, words: readonly string[][]): boolean {
+export function containsWords(text: string, words: readonly string[][]): boolean {
   const folded = fold(text);
   const missing = words.filter((spellings) => !spellings.some((spelling) => folded.includes(spelling)));
   if (missing.length === 0) return true;
@@ -99,9 +99,9 @@ export function holdsWords(text: string, words: readonly string[][]): boolean {
 }
 
 /** The index of the first space-separated word that contains a word of the term; -1 if none does. */
-export function firstHolding(text: string, words: readonly string[][]): number {
+export function firstMatchingWord(text: string, words: readonly string[][]): number {
   const folded = fold(text);
-  // Spellings never differ in their spaces.
+  // All spellings have the same spaces, so an index counted in one holds for the text.
   const found = [folded, ...otherSpellings(text, folded)].flatMap((spelled) =>
     words.flat().flatMap((spelling) => {
       const at = spelled.indexOf(spelling);
@@ -111,7 +111,49 @@ export function firstHolding(text: string, words: readonly string[][]): number {
   return found.length > 0 ? Math.min(...found) : -1;
 }
 
-/** Further spellings of a text. Most texts contain no umlauts in either spelling and have none. */
+/** A part of a text, and whether it was searched for. */
+export interface TextPart {
+  text: string;
+  isHit: boolean;
+}
+
+/** Splits a text into parts that match words of a term and parts that do not. Joining them yields the text. */
+export function hitsIn(given: string, words: readonly string[][]): TextPart[] {
+  const text = given.normalize('NFC');
+  const hits = Array.from({ length: text.length }, () => false);
+  for (const { spelled, from } of spelledLetters(text)) {
+    for (const word of words.flat()) {
+      for (let at = spelled.indexOf(word); at >= 0; at = spelled.indexOf(word, at + word.length))
+        hits.fill(true, from[at], from[at + word.length]);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const last = parts.at(-1);
+    if (last?.isHit === hits[at]) last!.text += text[at];
+    else parts.push({ text: text[at]!, isHit: hits[at]! });
+  }
+  return parts;
+}
+
+/** The spellings of a text, with the start and end in the text of what each of their letters stands for. */
+function spelledLetters(text: string): { spelled: string; from: number[] }[] {
+  const spell = (letters: readonly (readonly [string, number])[]) => ({
+    spelled: letters.map(([letter]) => letter).join(''),
+    from: [...letters.map(([, at]) => at), text.length],
+  });
+  const each = (spelling: (letter: string) => string) =>
+    [...text.matchAll(/./gsu)].flatMap(({ 0: letter, index }) =>
+      spelling(letter)
+        .split('')
+        .map((folded) => [folded, index] as const),
+    );
+  const folded = each(fold);
+  const collapsed = folded.filter(([letter], at) => letter !== 'e' || !/[aou]/.test(folded[at - 1]?.[0] ?? ''));
+  return [spell(folded), spell(each(expand)), spell(collapsed)];
+}
+
+/** Further spellings of a text. Most contain no umlauts in either spelling and have none. */
 function otherSpellings(text: string, folded: string): string[] {
   return [
     ...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []),

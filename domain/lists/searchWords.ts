@@ -1,11 +1,11 @@
 import type { Upload } from '../fields';
-import { remembered } from '../values/remembered';
+import { cachedByText } from '../values/cachedByText';
 import { plainText } from './search';
 import { perKind, type PerKind } from '../kinds/perKind';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 const nothing = () => [];
-const wordsOf = remembered(plainText, 2_000_000);
+const wordsOf = cachedByText(plainText, 2_000_000);
 const text = (_field: unknown, value: any) => [String(value)];
 const entry = (_field: unknown, value: any) => (value ? namesOf(value) : []);
 const names = (_field: unknown, value: any) => (value as Entry[]).flatMap(namesOf);
@@ -35,7 +35,7 @@ const tables: PerKind<string[], [value: any]> = {
   color: nothing,
   reference: entry,
   references: names,
-  // Related records have their own search texts.
+  // Related records have their own search text.
   record: nothing,
   records: nothing,
   // Their parts are visited separately.
@@ -48,5 +48,5 @@ const tables: PerKind<string[], [value: any]> = {
 
 const read = perKind(tables);
 
-/** The searchable texts of a value, without those of its parts. */
+/** The searchable strings of a value, without those of its parts. */
 export const searchWordsOf: typeof read = (field, value) => (value == null ? [] : read(field, value));

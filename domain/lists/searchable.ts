@@ -1,7 +1,7 @@
 import type { ContentType } from '../contentType';
 import type { Field } from '../fields';
 import { searchWordsOf } from './searchWords';
-import { remembered } from '../values/remembered';
+import { cachedByText } from '../values/cachedByText';
 import { searchSpellings, spellingsIn } from './search';
 import { visitValues } from '../visitValues';
 
@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 /** Separates the public part of a search text from that for editors only; search words never contain a line break. */
 export const hiddenPart = '\n';
 
-const spellingsOf = remembered(spellingsIn, 2_000_000);
+const spellingsOf = cachedByText(spellingsIn, 2_000_000);
 
 /**
  * The search text of a record: its id and the searched fields in every language, including those in list items. Words
@@ -24,7 +24,7 @@ export function searchableText(type: ContentType, record: Searchable): string {
 }
 
 /** Whether two states of a record have the same search text. */
-export function isSearchedAlike(type: ContentType, one: Searchable, other: Searchable): boolean {
+export function hasSameSearchText(type: ContentType, one: Searchable, other: Searchable): boolean {
   const [first, second] = [searchedTexts(type, one), searchedTexts(type, other)];
   return areSame(first.shown, second.shown) && areSame(first.hidden, second.hidden);
 }
@@ -38,7 +38,7 @@ type Searchable = Values & { id: number; translations: Record<string, Values> };
 export const isSearched = (type: ContentType, root: string, field: Field): boolean =>
   Boolean(type.fields[root]?.searched || field.searched);
 
-/** The texts for everybody, and those for editors only. */
+/** The text for visitors, and the text for editors only. */
 function searchedTexts(type: ContentType, record: Searchable): { shown: string[]; hidden: string[] } {
   const shown = [String(record.id)];
   const hidden: string[] = [];

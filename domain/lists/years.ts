@@ -3,7 +3,7 @@ import type { Filter, Filters } from '../filters';
 export type YearFilter = Extract<Filter, { kind: 'year' | 'period' }>;
 
 /** `GET /{resource}/years`: the years that have records, latest first, by name of the filter. */
-export type Years = Record<string, number[]>;
+export type YearsByFilter = Record<string, number[]>;
 
 const isYearFilter = (filter: Filter): filter is Filter & YearFilter =>
   filter.kind === 'year' || filter.kind === 'period';

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
 import { dayOf } from './facts';
-import { embedWords } from './projectWords';
+import { projectEmbedWords } from './projectWords';
 
 /** `CHF 125’000.50`, in every language. */
 const francs = new Intl.NumberFormat('de-CH', {
@@ -20,6 +20,6 @@ export function formatAmount(amount: string | null | undefined): string {
 export function formatPeriod(start: string | null | undefined, end: string | null | undefined, locale: Locale): string {
   const [from, until] = [dayOf(start), dayOf(end)];
   if (from && until) return from === until ? from : `${from} – ${until}`;
-  if (from) return `${embedWords[locale].from} ${from}`;
-  return until && `${embedWords[locale].until} ${until}`;
+  if (from) return `${projectEmbedWords[locale].from} ${from}`;
+  return until && `${projectEmbedWords[locale].until} ${until}`;
 }

@@ -1,21 +1,29 @@
 import type { Locale } from '../locales';
-import { listOf } from '../values/textsIn';
+import { listOf, localizedNames } from '../values/textsIn';
+import { beginningOf } from './card';
 import { circularFields, circularTags } from './circularWords';
-import { related } from './facts';
+import { relationFact } from './facts';
 import type { PublicView } from './view';
 
 export const view: PublicView = {
   title: 'title',
+  card: (project, locale: Locale) => [
+    beginningOf(project, 'description', locale, 64),
+    ...['topics', 'instruments', 'geographicRegions', 'businessSectors'].map((field) =>
+      localizedNames(project, field, locale),
+    ),
+  ],
+  isCardRepeated: true,
   text: 'description',
-  // Its categories, and its tags by their contexts: records name their tags without.
+  // Categories, then tags grouped by context. A record's tags have ids only; the contexts are requested (`needs`).
   facts: (project, locale: Locale, { contexts }) => {
     const tags = listOf(project, 'tags', 'de');
     return [
       ...(['topics', 'businessSectors', 'geographicRegions', 'instruments'] as const).map((field) =>
-        related(circularFields[field][locale], project, field, locale),
+        relationFact(circularFields[field][locale], project, field, locale),
       ),
       ...Object.entries(circularTags).map(([context, label]) =>
-        related(
+        relationFact(
           label[locale],
           { tags: tags.filter(({ id }) => contexts?.get(Number(id)) === context) },
           'tags',
@@ -28,7 +36,7 @@ export const view: PublicView = {
   videos: true,
   links: 'value',
   documents: true,
-  asks: { tags: 'tags' },
+  needs: { tags: 'tags' },
   order: ['text', 'videos', 'documents', 'links', 'facts', 'pictures'],
   schemaType: 'CreativeWork',
 };

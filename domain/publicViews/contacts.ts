@@ -1,14 +1,21 @@
 import { colonIn, type Locale } from '../locales';
-import { contactName, isShown, officialOf, shownEmployments, type ContactLike } from '../values/contacts';
-import { textOf } from '../values/textsIn';
+import {
+  contactName,
+  isPublicRelated,
+  officialEmploymentOf,
+  publicEmployments,
+  type ContactLike,
+} from '../values/contacts';
+import { fallbackLocale, localizedNames, localizedText, textOf } from '../values/textsIn';
 import { contactEmbedWords } from './contactWords';
-import { fact, lineOf, related, type Line } from './facts';
+import { fact, lineOf, relationFact, type Line } from './facts';
 import { reachLines } from './reachLines';
 import type { Entry, PublicView } from './view';
 
 /**
- * How a contact is reached, and where. In: `place`, whose address it is: the contact itself, or the organisation of its
- * official employment; `named`: begins with the name of the contact.
+ * Address, phone, email and websites of a contact.
+ * @param place whose address is shown: the contact itself, or the organisation of the official employment
+ * @param named whether the lines start with the name of the contact
  */
 function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, named = false): Line[] {
   const words = contactEmbedWords[locale];
@@ -34,9 +41,9 @@ function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, 
   ];
 }
 
-/** A person in the words of what it belongs to: name, role and how to reach them. */
+/** A person as an entry below another record: name, role and contact details. */
 export function personEntry(contact: ContactLike, locale: Locale): Entry {
-  const official = officialOf(contact);
+  const official = officialEmploymentOf(contact);
   return {
     name: contactName(contact, locale),
     role: lineOf(official, 'role', locale),
@@ -45,19 +52,31 @@ export function personEntry(contact: ContactLike, locale: Locale): Entry {
 }
 
 const isPerson = ({ type }: ContactLike) => type === 'person';
-/** The official employment of a person gives it a role and the address of its organisation. */
-const officialEmployment = (contact: ContactLike) => (isPerson(contact) ? officialOf(contact) : undefined);
+/** A person's official employment provides their role and the organisation's address. */
+const officialEmployment = (contact: ContactLike) => (isPerson(contact) ? officialEmploymentOf(contact) : undefined);
 
-/** Persons and organisations; of what is related to them only what is public. */
+/** How visitors see people and organisations. Related records appear only if they are public. */
 export const view: PublicView = {
   title: 'name',
   nameOf: contactName,
+  titleLang: (contact, locale) => fallbackLocale(contact, 'companyName', locale),
+  card: (contact, locale) => {
+    const official = officialEmploymentOf(contact);
+    const place = official?.company ?? contact;
+    return [
+      official ? localizedText(official, 'role', locale) : '',
+      official ? contactName(official.company, locale) : localizedText(contact, 'specification', locale),
+      [textOf(place, 'zipCode', locale), textOf(place, 'city', locale)].filter(Boolean).join(' '),
+      localizedNames(contact, 'topics', locale),
+    ];
+  },
+  isCardRepeated: true,
   untitled: (locale: Locale) => contactEmbedWords[locale].untitled,
   role: (contact, locale) => lineOf(officialEmployment(contact), 'role', locale),
   lead: (contact, locale: Locale) =>
     [
       isPerson(contact) ? '' : lineOf(contact, 'specification', locale),
-      isShown(contact.parent)
+      isPublicRelated(contact.parent)
         ? `${contactEmbedWords[locale].partOf}${colonIn(locale)} ${contactName(contact.parent, locale)}`
         : '',
     ].filter(Boolean),
@@ -65,7 +84,7 @@ export const view: PublicView = {
   text: 'description',
   linkWord: (locale: Locale) => contactEmbedWords[locale].website,
   facts: (contact, locale: Locale) => [
-    related(contactEmbedWords[locale].topics, contact, 'topics', locale),
+    relationFact(contactEmbedWords[locale].topics, contact, 'topics', locale),
     {
       ...fact(contactEmbedWords[locale].state, textOf(contact.state as ContactLike | null, 'name', locale)),
       field: 'state',
@@ -76,7 +95,7 @@ export const view: PublicView = {
     const [there, heading] = isPerson(contact)
       ? (['company', words.organisations] as const)
       : (['employee', words.employees] as const);
-    const entries = shownEmployments(contact, there)
+    const entries = publicEmployments(contact, there)
       .filter((employment) => employment !== officialEmployment(contact))
       .map((employment) => {
         const other = employment[there] as ContactLike;

@@ -1,27 +1,30 @@
 import type { ContentType } from '../contentType';
 import { perKind, type PerKind } from '../kinds/perKind';
-import type { ContentLocale, Locale } from '../locales';
-import { writtenMoment } from '../values/moments';
+import { localized, type ContentLocale, type Locale } from '../locales';
+import { formatTimestamp } from '../values/timestamps';
 import { textOf, type RecordLike } from '../values/textsIn';
-import { dayOf, fact, related, said, type Fact } from './facts';
+import { firstImage } from './card';
+import { dayOf, fact, relationFact, textFact, type Fact } from './facts';
 import type { PublicView } from './view';
 
-interface Asked {
+/** The input of a fact. */
+interface FactSource {
   record: RecordLike;
   name: string;
   label: string;
   locale: ContentLocale;
 }
 
-const text = (_field: unknown, { label, record, name, locale }: Asked) => said(label, record, name, locale);
-const number = (_field: unknown, { label, record, name }: Asked) => fact(label, String(record[name] ?? ''));
-const entry = (_field: unknown, { label, record, name, locale }: Asked) =>
-  related(label, { [name]: [record[name]] }, name, locale);
-const entries = (_field: unknown, { label, record, name, locale }: Asked) => related(label, record, name, locale);
+const text = (_field: unknown, { label, record, name, locale }: FactSource) => textFact(label, record, name, locale);
+const number = (_field: unknown, { label, record, name }: FactSource) => fact(label, String(record[name] ?? ''));
+const entry = (_field: unknown, { label, record, name, locale }: FactSource) =>
+  relationFact(label, { [name]: [record[name]] }, name, locale);
+const entries = (_field: unknown, { label, record, name, locale }: FactSource) =>
+  relationFact(label, record, name, locale);
 const none = () => null;
 
-/** A field of each kind as a short fact; null where it is more than that. */
-const facts: PerKind<Fact | null, [Asked]> = {
+/** A field of each kind as a short fact; null for kinds that have no short form. */
+const facts: PerKind<Fact | null, [FactSource]> = {
   text,
   multiline: text,
   email: text,
@@ -31,7 +34,7 @@ const facts: PerKind<Fact | null, [Asked]> = {
   },
   date: (_field, { label, record, name }) => fact(label, dayOf(record[name])),
   dateTime: (_field, { label, record, name }) =>
-    fact(label, Number.isNaN(Date.parse(String(record[name]))) ? '' : writtenMoment(String(record[name]))),
+    fact(label, Number.isNaN(Date.parse(String(record[name]))) ? '' : formatTimestamp(String(record[name]))),
   decimal: number,
   integer: number,
   choice: ({ choices }, { label, record, name }) =>
@@ -52,10 +55,10 @@ const facts: PerKind<Fact | null, [Asked]> = {
 };
 const factOf = perKind(facts);
 
-/** The short facts of a record by their fields, in the order of its declaration. */
+/** The short facts of a record by field, in the order of `forVisitors.words`. */
 function factsOf(type: ContentType, record: RecordLike, locale: Locale): Map<string, Fact> {
   return new Map(
-    Object.entries(type.shown?.words ?? {}).flatMap(([name, label]) => {
+    Object.entries(type.forVisitors?.words ?? {}).flatMap(([name, label]) => {
       const field = type.fields[name];
       const found =
         field && label && name !== type.titleField && factOf(field, { record, name, label: label[locale], locale });
@@ -64,13 +67,13 @@ function factsOf(type: ContentType, record: RecordLike, locale: Locale): Map<str
   );
 }
 
-/** What the public reads of a type that has no view of its own in this folder, as its declaration says. */
+/** The public view of a type that declares `forVisitors` and has no file in this folder. */
 export function declaredView(type: ContentType): PublicView {
-  const { fields, publicFields, titleField, shown } = type;
+  const { fields, publicFields, titleField, forVisitors } = type;
   const named = (kind: string) => publicFields.filter((name) => fields[name]?.kind === kind);
   const [text, ...furtherTexts] = named('richText');
   const [logo] = named('image');
-  const card = shown?.card ?? Object.keys(shown?.words ?? {}).filter((field) => fields[field]?.summary);
+  const card = forVisitors?.card ?? Object.keys(forVisitors?.words ?? {}).filter((field) => fields[field]?.summary);
   return {
     title: titleField,
     card(record, locale: Locale) {
@@ -80,15 +83,18 @@ export function declaredView(type: ContentType): PublicView {
         return { text: lines.map((line) => (typeof line === 'string' ? line : line.text)).join(', '), lang };
       });
     },
+    ...(logo !== undefined && {
+      cardImage: (record) => firstImage(record) ?? (localized(record, logo, 'de') as ReturnType<typeof firstImage>),
+    }),
     ...(text !== undefined && { text }),
     ...(logo !== undefined && { logo }),
-    texts: (locale: Locale) => furtherTexts.map((name) => [name, shown?.words[name]?.[locale] ?? ''] as const),
+    texts: (locale: Locale) => furtherTexts.map((name) => [name, forVisitors?.words[name]?.[locale] ?? ''] as const),
     facts: (record, locale: Locale) => [...factsOf(type, record, locale).values()],
     pictures: 'row',
     programmes: true,
     videos: true,
     links: 'value',
     documents: true,
-    schemaType: shown?.schemaType ?? 'CreativeWork',
+    schemaType: forVisitors?.schemaType ?? 'CreativeWork',
   };
 }

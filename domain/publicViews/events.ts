@@ -1,24 +1,30 @@
 import type { ContentLocale, Locale } from '../locales';
 import { plainText } from '../lists/search';
 import { formatEventDates } from '../values/eventDates';
-import { calendarAddress, eventWords } from './eventWords';
+import { calendarUrl, eventWords } from './eventWords';
 import { mailAddress } from '../values/addresses';
-import { namesSaid, otherLocale, saidIn, textOf, type RecordLike, type SaidText } from '../values/textsIn';
-import { fact, related, said, type Fact } from './facts';
+import {
+  localizedNames,
+  fallbackLocale,
+  localizedText,
+  textOf,
+  type RecordLike,
+  type LocalizedText,
+} from '../values/textsIn';
+import { fact, relationFact, textFact, type Fact } from './facts';
 import type { PublicView } from './view';
 
-/** When and where an event is, by whom, and how to take part. */
 function facts(event: RecordLike, locale: Locale): Fact[] {
   const words = eventWords[locale];
   const registration = textOf(event, 'registration', locale);
   return [
     fact(words.when, formatEventDates(event.startDate, event.endDate)),
-    said(words.location, event, 'location', locale),
-    said(words.organizer, event, 'organizer', locale),
-    said(words.contact, event, 'contact', locale),
-    related(words.topics, event, 'topics', locale),
-    related(words.languages, event, 'languages', locale),
-    related(words.locations, event, 'locations', locale),
+    textFact(words.location, event, 'location', locale),
+    textFact(words.organizer, event, 'organizer', locale),
+    textFact(words.contact, event, 'contact', locale),
+    relationFact(words.topics, event, 'topics', locale),
+    relationFact(words.languages, event, 'languages', locale),
+    relationFact(words.locations, event, 'locations', locale),
     fact(
       words.registration,
       registration === '' ? null : { text: words.register, href: mailAddress(registration) ?? registration },
@@ -26,21 +32,22 @@ function facts(event: RecordLike, locale: Locale): Fact[] {
     fact(
       words.agenda,
       typeof event.id === 'number' && event.startDate
-        ? { text: words.calendar, href: calendarAddress(locale, event.id) }
+        ? { text: words.calendar, href: calendarUrl(locale, event.id) }
         : null,
     ),
   ];
 }
 
-/** The longest text on a card, in characters. */
-const longest = 168;
-const beginning = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`);
+/** In characters. */
+const maxTeaserLength = 168;
+const shortened = (text: string) =>
+  text.length <= maxTeaserLength ? text : `${text.slice(0, maxTeaserLength).trimEnd()}…`;
 
-function teaser(event: RecordLike, locale: ContentLocale): SaidText {
-  const { text, lang } = saidIn(event, 'description', locale);
+function teaser(event: RecordLike, locale: ContentLocale): LocalizedText {
+  const { text, lang } = localizedText(event, 'description', locale);
   return text === ''
-    ? { text: beginning(plainText(textOf(event, 'text', locale))), lang: otherLocale(event, 'text', locale) }
-    : { text: beginning(text), lang };
+    ? { text: shortened(plainText(textOf(event, 'text', locale))), lang: fallbackLocale(event, 'text', locale) }
+    : { text: shortened(text), lang };
 }
 
 export const view: PublicView = {
@@ -48,9 +55,9 @@ export const view: PublicView = {
   card: (event, locale) => [
     formatEventDates(event.startDate, event.endDate),
     teaser(event, locale),
-    namesSaid(event, 'topics', locale),
-    namesSaid(event, 'languages', locale),
-    namesSaid(event, 'locations', locale),
+    localizedNames(event, 'topics', locale),
+    localizedNames(event, 'languages', locale),
+    localizedNames(event, 'locations', locale),
   ],
   text: 'text',
   facts,

@@ -1,12 +1,11 @@
 import type { Locale } from '../locales';
-import { writtenMoment } from '../values/moments';
-import { namesSaid, saidIn, type RecordLike } from '../values/textsIn';
-import { fact, related, said, type Fact } from './facts';
+import { formatTimestamp } from '../values/timestamps';
+import { localizedNames, localizedText, type RecordLike } from '../values/textsIn';
+import { fact, relationFact, textFact, type Fact } from './facts';
 import type { PublicView } from './view';
 
 type Labelled = 'locations' | 'stints' | 'location' | 'employer' | 'contact' | 'applicationDeadline';
 
-/** What the public view of a job calls its facts. */
 const jobWords: Record<Locale, Record<Labelled, string>> = {
   de: {
     locations: 'Arbeitsort',
@@ -34,27 +33,26 @@ const jobWords: Record<Locale, Record<Labelled, string>> = {
   },
 };
 
-/** Whose job it is, where, how much, and until when one may apply. */
 function facts(job: RecordLike, locale: Locale): Fact[] {
   const words = jobWords[locale];
   const { applicationDeadline: deadline } = job;
   return [
-    ...(['employer', 'location'] as const).map((field) => said(words[field], job, field, locale)),
-    ...(['locations', 'stints'] as const).map((field) => related(words[field], job, field, locale)),
+    ...(['employer', 'location'] as const).map((field) => textFact(words[field], job, field, locale)),
+    ...(['locations', 'stints'] as const).map((field) => relationFact(words[field], job, field, locale)),
     fact(
       words.applicationDeadline,
-      typeof deadline === 'string' && !Number.isNaN(Date.parse(deadline)) ? writtenMoment(deadline) : '',
+      typeof deadline === 'string' && !Number.isNaN(Date.parse(deadline)) ? formatTimestamp(deadline) : '',
     ),
-    said(words.contact, job, 'contact', locale),
+    textFact(words.contact, job, 'contact', locale),
   ];
 }
 
 export const view: PublicView = {
   title: 'name',
   card: (job, locale) => [
-    saidIn(job, 'employer', locale),
-    namesSaid(job, 'stints', locale),
-    namesSaid(job, 'locations', locale),
+    localizedText(job, 'employer', locale),
+    localizedNames(job, 'stints', locale),
+    localizedNames(job, 'locations', locale),
   ],
   text: 'description',
   facts,

@@ -12,7 +12,7 @@ interface MediaWords {
   unnamed: (position: number) => string;
 }
 
-/** Words for pictures, videos, documents and links in public views. */
+/** Strings for pictures, videos, documents and links in public views. */
 export const mediaWords: Record<ContentLocale, MediaWords> = {
   de: {
     links: 'Links',

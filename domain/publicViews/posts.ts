@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
-import { namesSaid, saidIn } from '../values/textsIn';
-import { dayOf, fact, related } from './facts';
+import { localizedNames, localizedText } from '../values/textsIn';
+import { dayOf, fact, relationFact } from './facts';
 import type { PublicView } from './view';
 
 const postWords: Record<Locale, { date: string; topics: string }> = {
@@ -11,11 +11,15 @@ const postWords: Record<Locale, { date: string; topics: string }> = {
 
 export const view: PublicView = {
   title: 'title',
-  card: (post, locale) => [dayOf(post.date), saidIn(post, 'description', locale), namesSaid(post, 'topics', locale)],
+  card: (post, locale) => [
+    dayOf(post.date),
+    localizedText(post, 'description', locale),
+    localizedNames(post, 'topics', locale),
+  ],
   text: 'text',
   facts: (post, locale: Locale) => [
     fact(postWords[locale].date, dayOf(post.date)),
-    related(postWords[locale].topics, post, 'topics', locale),
+    relationFact(postWords[locale].topics, post, 'topics', locale),
   ],
   pictures: 'gallery',
   videos: true,

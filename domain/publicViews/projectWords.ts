@@ -31,7 +31,7 @@ interface EmbedWords {
 }
 
 /** Labels on the public pages. They take only types from the declaration, so that these pages load no schemas. */
-export const embedWords: Record<Locale, EmbedWords> = {
+export const projectEmbedWords: Record<Locale, EmbedWords> = {
   de: {
     fields: {
       programs: 'Programm',

@@ -1,9 +1,9 @@
 import { colonIn, type Locale } from '../locales';
-import { listOf, type RecordLike } from '../values/textsIn';
+import { listOf, localizedNames, type RecordLike } from '../values/textsIn';
 import { formatAmount, formatPeriod } from './amounts';
-import { dayOf, fact, related, type Fact, type Line } from './facts';
+import { dayOf, fact, relationFact, type Fact, type Line } from './facts';
 import { mediaWords } from './mediaWords';
-import { embedWords } from './projectWords';
+import { projectEmbedWords } from './projectWords';
 import { reachLines } from './reachLines';
 import type { Entry, PublicView } from './view';
 
@@ -22,10 +22,10 @@ const rows = (record: RecordLike, field: string, locale: Locale) => listOf(recor
 
 /** The short facts of a project: programme, topics, cantons, period, costs. */
 function facts(project: RecordLike, locale: Locale): Fact[] {
-  const { fields, financing } = embedWords[locale];
+  const { fields, financing } = projectEmbedWords[locale];
   const { startDate, endDate, projectCosts } = project as Texts;
   return [
-    ...relations.map((field) => related(fields[field], project, field, locale)),
+    ...relations.map((field) => relationFact(fields[field], project, field, locale)),
     fact(fields.startDate, formatPeriod(startDate, endDate, locale)),
     fact(
       fields.dates,
@@ -50,7 +50,7 @@ export const contactEntries = (record: RecordLike, locale: Locale): Entry[] =>
 
 /** How a contact is reached, below the name of its organisation. */
 function contactLines(contact: Texts, locale: Locale): Line[] {
-  const words = embedWords[locale];
+  const words = projectEmbedWords[locale];
   const salutation = (words.salutations as Texts)[contact.salutation ?? ''];
   const person =
     contact.firstName || contact.lastName ? [salutation, contact.title, contact.firstName, contact.lastName] : [];
@@ -70,6 +70,12 @@ function contactLines(contact: Texts, locale: Locale): Line[] {
 
 export const view: PublicView = {
   title: 'title',
+  card: (project, locale: Locale) => [
+    localizedNames(project, 'topics', locale),
+    localizedNames(project, 'states', locale),
+    formatPeriod(project.startDate as string | null, project.endDate as string | null, locale),
+  ],
+  isCardRepeated: true,
   text: 'description',
   facts,
   pictures: 'row',
@@ -78,7 +84,7 @@ export const view: PublicView = {
   documents: true,
   headings: (locale) => ({ documents: mediaWords[locale].documents }),
   sections: (project, locale: Locale) => [
-    { heading: embedWords[locale].fields.contacts, entries: contactEntries(project, locale) },
+    { heading: projectEmbedWords[locale].fields.contacts, entries: contactEntries(project, locale) },
   ],
   schemaType: 'CreativeWork',
 };

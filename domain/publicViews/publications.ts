@@ -1,20 +1,108 @@
 import type { ContentLocale } from '../locales';
 import { licenseNamed, ownLicense } from '../values/licenses';
-import { listOf, namesSaid, otherLocale, textOf, type RecordLike } from '../values/textsIn';
-import { fact, related, said, type Fact, type Line } from './facts';
-import { publicationEmbedWords } from './publicationWords';
+import { listOf, localizedNames, fallbackLocale, textOf, type RecordLike } from '../values/textsIn';
+import { fact, relationFact, textFact, type Fact, type Line } from './facts';
 import type { PublicView } from './view';
+import type { publicationTypes } from '../types/publication';
 
-/** So much of a description a card shows. */
-const longest = 512;
-
-/** What it is about, in as many words as a card has room for. */
-function beginningOf(publication: RecordLike, locale: ContentLocale): string {
-  const description = textOf(publication, 'description', locale);
-  return description.length > longest ? `${description.slice(0, longest).trimEnd()} …` : description;
+interface PublicationEmbedWords {
+  types: Record<(typeof publicationTypes)[number]['id'], string>;
+  type: string;
+  authors: string;
+  organizations: string;
+  year: string;
+  period: string;
+  license: string;
+  terms: string;
+  rightsHolder: string;
+  topics: string;
+  geographicRegions: string;
+  languages: string;
+  keywords: string;
+  files: string;
+  open: string;
 }
 
-/** What a publication is, by whom, of when, and under which licence. */
+/** Labels in the public view of a publication, in its four languages. */
+const publicationEmbedWords: Record<ContentLocale, PublicationEmbedWords> = {
+  de: {
+    types: { publication: 'Publikation', project: 'Projekt' },
+    type: 'Typ',
+    authors: 'Autor:innen',
+    organizations: 'Organisation / Institution',
+    year: 'Jahr',
+    period: 'Zeitraum',
+    license: 'Lizenz',
+    terms: 'Nutzungsbedingungen',
+    rightsHolder: 'Rechte-Inhaber:in',
+    topics: 'Thema',
+    geographicRegions: 'Geographische Region',
+    languages: 'Sprache',
+    keywords: 'Tags',
+    files: 'Zusatzdokumente',
+    open: 'Anzeigen',
+  },
+  fr: {
+    types: { publication: 'Publication', project: 'Projet' },
+    type: 'Type',
+    authors: 'Auteur·e·s',
+    organizations: 'Organisation / institution',
+    year: 'Année',
+    period: 'Période',
+    license: 'Licence',
+    terms: 'Conditions d’utilisation',
+    rightsHolder: 'Titulaire des droits',
+    topics: 'Thème',
+    geographicRegions: 'Région géographique',
+    languages: 'Langue',
+    keywords: 'Tags',
+    files: 'Documents complémentaires',
+    open: 'Afficher',
+  },
+  it: {
+    types: { publication: 'Pubblicazione', project: 'Progetto' },
+    type: 'Tipo',
+    authors: 'Autori e autrici',
+    organizations: 'Organizzazione / istituzione',
+    year: 'Anno',
+    period: 'Periodo',
+    license: 'Licenza',
+    terms: 'Condizioni d’uso',
+    rightsHolder: 'Titolare dei diritti',
+    topics: 'Tema',
+    geographicRegions: 'Regione geografica',
+    languages: 'Lingua',
+    keywords: 'Tag',
+    files: 'Documenti supplementari',
+    open: 'Mostra',
+  },
+  en: {
+    types: { publication: 'Publication', project: 'Project' },
+    type: 'Type',
+    authors: 'Authors',
+    organizations: 'Organisation / institution',
+    year: 'Year',
+    period: 'Period',
+    license: 'Licence',
+    terms: 'Terms of use',
+    rightsHolder: 'Rights holder',
+    topics: 'Topic',
+    geographicRegions: 'Geographical region',
+    languages: 'Language',
+    keywords: 'Tags',
+    files: 'Additional documents',
+    open: 'Show',
+  },
+};
+
+/** The maximum length of a description on a card, in characters. */
+const maxLeadLength = 512;
+
+function leadOf(publication: RecordLike, locale: ContentLocale): string {
+  const description = textOf(publication, 'description', locale);
+  return description.length > maxLeadLength ? `${description.slice(0, maxLeadLength).trimEnd()} …` : description;
+}
+
 function facts(publication: RecordLike, locale: ContentLocale): Fact[] {
   const words = publicationEmbedWords[locale];
   return [
@@ -29,15 +117,15 @@ function facts(publication: RecordLike, locale: ContentLocale): Fact[] {
         ? textOf(publication, 'licenseAttribution', locale)
         : licenseNamed(publication.licenseType)?.attribution[locale],
     ),
-    said(words.rightsHolder, publication, 'rightsHolder', locale),
+    textFact(words.rightsHolder, publication, 'rightsHolder', locale),
     ...(['topics', 'geographicRegions', 'languages'] as const).map((field) =>
-      related(words[field], publication, field, locale),
+      relationFact(words[field], publication, field, locale),
     ),
-    said(words.keywords, publication, 'keywords', locale),
+    textFact(words.keywords, publication, 'keywords', locale),
   ];
 }
 
-/** What the licence is called, leading to its text where that is known. */
+/** The name of the licence, linked to its text if there is one. */
 function licenseLine(publication: RecordLike, locale: ContentLocale): Line | undefined {
   const found = licenseNamed(publication.licenseType);
   if (!found) return undefined;
@@ -63,17 +151,17 @@ export const view: PublicView = {
   card: (publication, locale) => [
     namedIn(publication, 'authors'),
     namedIn(publication, 'organizations'),
-    namesSaid(publication, 'topics', locale),
+    localizedNames(publication, 'topics', locale),
   ],
   lead: (publication, locale) => {
-    const text = beginningOf(publication, locale);
-    const lang = otherLocale(publication, 'description', locale);
+    const text = leadOf(publication, locale);
+    const lang = fallbackLocale(publication, 'description', locale);
     return text === '' ? [] : [lang ? { text, href: '', lang } : text];
   },
   facts,
   documents: true,
   headings: (locale) => ({ documents: publicationEmbedWords[locale].files }),
-  ways: (publication, locale) => {
+  footer: (publication, locale) => {
     const href = textOf(publication, 'url', locale);
     return href === '' ? [] : [{ text: publicationEmbedWords[locale].open, href }];
   },

@@ -27,6 +27,8 @@ interface RegionEmbedWords {
   contacts: string;
   website: string;
   noContacts: string;
+  /** The search above the map. */
+  findMunicipality: string;
   showMap: string;
   hideMap: string;
   map: (type: string) => string;
@@ -39,7 +41,7 @@ interface RegionEmbedWords {
   several: string;
 }
 
-/** Words of the public list of regions, of its map and of a region. */
+/** Strings for the public list of regions, its map, and a region. */
 export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
   de: {
     municipalities: 'Gemeinden',
@@ -49,6 +51,7 @@ export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
     contacts: 'Kontakte',
     website: 'Mehr Informationen zur Region',
     noContacts: 'Keine Kontakte gefunden. Weitere Fachleute finden Sie in der Expertendatenbank.',
+    findMunicipality: 'Nach Gemeinde suchen',
     showMap: 'Karte anzeigen',
     hideMap: 'Karte ausblenden',
     map: (type) => `Karte: ${type}`,
@@ -67,6 +70,7 @@ export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
     contacts: 'Contacts',
     website: 'Plus d’informations sur la région',
     noContacts: 'Aucun contact trouvé. La base de données des expertes et experts vous aidera.',
+    findMunicipality: 'Rechercher une commune',
     showMap: 'Afficher la carte',
     hideMap: 'Masquer la carte',
     map: (type) => `Carte : ${type}`,
@@ -85,6 +89,7 @@ export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
     contacts: 'Contatti',
     website: 'Maggiori informazioni sulla regione',
     noContacts: 'Nessun contatto trovato. Altre persone esperte si trovano nella banca dati.',
+    findMunicipality: 'Cercare un comune',
     showMap: 'Mostrare la mappa',
     hideMap: 'Nascondere la mappa',
     map: (type) => `Mappa: ${type}`,

@@ -1,18 +1,27 @@
 import type { Locale } from '../locales';
-import { textOf } from '../values/textsIn';
+import { listOf, namesOf, textOf } from '../values/textsIn';
 import { personEntry } from './contacts';
 import { fact } from './facts';
 import { regionEmbedWords, regionTypeLabel, regionTypeNames } from './regionWords';
 import type { PublicView } from './view';
 
-/** What a kind of region is called; '' for none. */
+/** The public name of a kind of region; '' for none. */
 export const regionTypeName = (type: unknown, locale: Locale): string => regionTypeNames[String(type)]?.[locale] ?? '';
 
 export const view: PublicView = {
   title: 'name',
+  card: (region, locale: Locale) => {
+    const municipalities = listOf(region, 'cities', 'de').length;
+    return [
+      regionTypeName(region.type, locale),
+      municipalities > 0 ? regionEmbedWords[locale].municipalityCount(municipalities) : '',
+      namesOf(region, 'contacts', locale).join(', '),
+    ];
+  },
+  isCardRepeated: true,
   text: 'description',
   facts: (region, locale: Locale) => [fact(regionTypeLabel[locale], regionTypeName(region.type, locale))],
-  ways: (region, locale: Locale) => {
+  footer: (region, locale: Locale) => {
     const href = textOf(region, 'url', locale);
     return href === '' ? [] : [{ text: regionEmbedWords[locale].website, href }];
   },
@@ -26,7 +35,7 @@ export const view: PublicView = {
             otherwise: regionEmbedWords[locale].noContacts,
           },
         ],
-  asks: { people: 'contacts' },
-  order: ['facts', 'text', 'ways', 'extra', 'sections'],
+  needs: { people: 'contacts' },
+  order: ['facts', 'text', 'footer', 'extra', 'sections'],
   schemaType: 'AdministrativeArea',
 };

@@ -1,19 +1,19 @@
 import type { SchemaType } from '../contentType';
 import type { ContentLocale } from '../locales';
-import { textOf, type RecordLike, type SaidText } from '../values/textsIn';
+import { textOf, type RecordLike, type LocalizedText } from '../values/textsIn';
 import type { Fact, Line } from './facts';
 
-/** What a record only names by id and its view shows more of. Null until it is known. */
-export interface Related {
+/** Data about related records that a view needs and responses do not contain. Null until it is loaded. */
+export interface RelatedData {
   /** The context of each tag. */
   contexts: ReadonlyMap<number, string | null> | null;
-  /** Its contacts, as far as they are public. */
+  /** Its public contacts. */
   people: readonly RecordLike[] | null;
 }
 
-export const nothingRelated: Related = { contexts: null, people: null };
+export const noRelatedData: RelatedData = { contexts: null, people: null };
 
-/** A person or an organisation below the record of something else. */
+/** A person or organisation shown below another record. */
 export interface Entry {
   name?: string | undefined;
   role?: Line;
@@ -23,7 +23,7 @@ export interface Entry {
 interface Section {
   heading: string;
   entries: readonly Entry[];
-  /** Shown in place of an empty list. */
+  /** Shown if there are no entries. */
   otherwise?: string;
 }
 
@@ -40,59 +40,64 @@ const parts = [
   'documents',
   'extra',
   'sections',
-  'ways',
+  'footer',
 ] as const;
 export type ViewPart = (typeof parts)[number];
 
 /**
- * What the public reads of a record of a type. The list in the embed, the preview in the back office and the static page
- * show it by one component (`src/embed/record/RecordView.tsx`); the PDF is written from it, too. A part that the record
- * says nothing about is left out.
+ * What visitors see of a record: the single source for the embedded list, the preview in the back office and the static
+ * page, which share the component `src/embed/record/RecordView.tsx`, and for the PDF. Empty parts are left out.
  */
 export interface PublicView {
-  /** The field that heads the record. */
+  /** The field that is the heading. */
   title: string;
-  /** Its name, where that is more than one field. */
+  /** The heading, if it is made of several fields. */
   nameOf?(record: RecordLike, locale: ContentLocale): string;
-  /** What a record without a name is called, where that is not `untitled`. */
+  /** The heading of a record without a name, if it differs from the usual one. */
   untitled?(locale: ContentLocale): string;
-  /** What its card in a list says below the title, line by line. */
-  card?(record: RecordLike, locale: ContentLocale): readonly (string | SaidText)[];
-  /** The field of its formatted text. */
+  /** The lines of its card in a list, below the title. */
+  card?(record: RecordLike, locale: ContentLocale): readonly (string | LocalizedText)[];
+  /** The view shows the card's lines elsewhere, so it does not repeat them below the title. */
+  isCardRepeated?: true;
+  /** The picture of its card, if not its first one; a string is its path. */
+  cardImage?(record: RecordLike): { id: number; extension: string } | string | undefined;
+  /** The language of the title if it is a fallback that cannot be derived from the field alone. */
+  titleLang?(record: RecordLike, locale: ContentLocale): ContentLocale | undefined;
+  /** The field with the main rich text. */
   text?: string;
-  /** What web addresses in the words of that text are called; they become links then. */
+  /** The label for URLs in that text; with it they become links. */
   linkWord?(locale: ContentLocale): string;
-  /** The fields of further formatted texts, each under a heading. */
+  /** Further rich text, each with a heading. */
   texts?(locale: ContentLocale): readonly (readonly [field: string, heading: string])[];
-  /** Whether its pictures stand side by side, or below the first one. */
+  /** Pictures side by side, or small ones below the first. */
   pictures?: 'row' | 'gallery';
-  /** The field of a single picture above everything else. */
+  /** The field with a single picture, shown above everything else. */
   logo?: string;
   programmes?: true;
   videos?: true;
   documents?: true;
-  /** The key that holds the address of a link or video. */
+  /** The key that holds the URL of a link or video. */
   links?: 'url' | 'value';
   headings?(locale: ContentLocale): Partial<Record<'documents' | 'links', string>>;
-  facts?(record: RecordLike, locale: ContentLocale, related: Related): readonly Fact[];
-  /** Below the title: its role, and other lines. */
+  facts?(record: RecordLike, locale: ContentLocale, related: RelatedData): readonly Fact[];
+  /** Lines below the title. */
   role?(record: RecordLike, locale: ContentLocale): Line;
   lead?(record: RecordLike, locale: ContentLocale): readonly Line[];
   address?(record: RecordLike, locale: ContentLocale): readonly Line[];
-  sections?(record: RecordLike, locale: ContentLocale, related: Related): readonly Section[];
-  /** Where it goes on. */
-  ways?(record: RecordLike, locale: ContentLocale): readonly Line[];
-  /** The fields whose entries have to be requested as well. */
-  asks?: { tags?: string; people?: string };
-  /** The order of its parts, where it is another one than that of `ViewPart`; those that are not named are left out. */
+  sections?(record: RecordLike, locale: ContentLocale, related: RelatedData): readonly Section[];
+  /** The last lines: further links, or a copyright. */
+  footer?(record: RecordLike, locale: ContentLocale): readonly Line[];
+  /** The fields whose related data must be loaded (`RelatedData`). */
+  needs?: { tags?: string; people?: string };
+  /** The parts in their order if it differs from that of `ViewPart`; parts that are not listed are left out. */
   order?: readonly ViewPart[];
-  /** What search engines call such a record, in the words of schema.org. */
+  /** For search engines. */
   schemaType: SchemaType;
 }
 
 /** The parts of a view in their order. */
-export const orderOf = ({ order }: PublicView): readonly ViewPart[] => order ?? parts;
+export const partsInOrder = ({ order }: PublicView): readonly ViewPart[] => order ?? parts;
 
-/** What a record is called, in a language; `''` where it has no name yet. */
+/** The heading of a record in a language; `''` if it has no name yet. */
 export const titleOf = (view: PublicView, record: RecordLike, locale: ContentLocale): string =>
   view.nameOf ? view.nameOf(record, locale) : textOf(record, view.title, locale);

@@ -1,7 +1,7 @@
 import type { FieldDifference } from './compare';
 import { isConflict } from './compare';
 import { isEqual } from './equal';
-import { valueAt, withoutTraces, withValueAt, type Side } from './places';
+import { valueAt, withoutEmptyContainers, withValueAt, type Side } from './places';
 import { assignable } from './assignable';
 
 /**
@@ -14,7 +14,7 @@ export function adopt(record: Side, { place, theirs }: FieldDifference): Side {
 
 /** Undoes `adopt`: the place is exactly as before, including missing keys. */
 export function putBack(record: Side, { place, ours, record: original }: FieldDifference): Side {
-  return withoutTraces(withValueAt(record, place, ours), place, original);
+  return withoutEmptyContainers(withValueAt(record, place, ours), place, original);
 }
 
 interface Adoption {

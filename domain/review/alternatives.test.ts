@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposedBy, type Proposed } from './alternatives';
-import { everyKind as type, record } from './arbitraries';
+import { combineProposals, type Proposed } from './alternatives';
+import { everyKind as type, record } from './arbitraries.testkit';
 import { compare, isConflict, type FieldDifference } from './compare';
 import { isEqual } from './equal';
 import { mergeValues } from './mergeValues';
@@ -11,7 +11,7 @@ import { fieldOf, placesIn, placesOf, type Side } from './places';
 const differencesOf = (ours: Side, theirs: Side, base?: Side): FieldDifference[] =>
   compare(type, { base, ours, theirs }).filter(({ change }) => change !== 'same' && change !== 'agreed');
 const proposed = (ours: Side, ...sides: Side[]) =>
-  proposedBy(
+  combineProposals(
     type,
     sides.map((side, index) => ({ from: index, differences: differencesOf(ours, side, ours) })),
   );
@@ -23,7 +23,7 @@ describe('the proposals for a record', () => {
   it('are the plain differences if there is one proposal', () => {
     check((ours, theirs, base) => {
       const differences = differencesOf(ours, theirs, base);
-      const all = proposedBy(type, [{ from: 'x', differences }]);
+      const all = combineProposals(type, [{ from: 'x', differences }]);
       expect(all.map(({ offer }) => offer)).toEqual(differences);
       for (const { offer, alternatives } of all) expect(alternatives).toEqual([{ difference: offer, from: ['x'] }]);
     });
@@ -86,7 +86,7 @@ describe('the proposals for a record', () => {
     const before = { userComment: 'Ruft zurück' };
     const noted = ['Mitteilung B', 'Mitteilung A'].map((note) => ({ userComment: `Ruft zurück\n\n${note}` }));
     const all = (sides: Side[]) =>
-      proposedBy(
+      combineProposals(
         persons,
         sides.map((side, index) => ({
           from: index,
@@ -115,17 +115,17 @@ describe('the proposals for a record', () => {
   it('conflict with our changes if any of them does, and propose nothing where only we changed', () => {
     const ours = { ...base, title: 'Holz' };
     const from = (theirs: Side, index: number) => ({ from: index, differences: differencesOf(ours, theirs, base) });
-    const contradictory = proposedBy(type, [
+    const contradictory = combineProposals(type, [
       from({ ...base, title: 'Forst' }, 0),
       from({ ...base, title: 'Wiese' }, 1),
     ]);
     expect(isConflict(at(contradictory, 'title').offer)).toBe(true);
-    const one = at(proposedBy(type, [from(base, 0), from({ ...base, title: 'Wiese' }, 1)]), 'title');
+    const one = at(combineProposals(type, [from(base, 0), from({ ...base, title: 'Wiese' }, 1)]), 'title');
     expect(one.alternatives.map(({ difference }) => difference.change)).toEqual(['ours', 'both']);
     expect(one.offer).toBe(one.alternatives[1]?.difference);
   });
 
-  it('can also be three', () => {
+  it('can also number three', () => {
     const all = proposed(base, { ...base, title: 'Eins' }, { ...base, title: ' Zwei' }, { ...base, title: 'Zwei' });
     expect(at(all, 'title').alternatives.map(({ from }) => from)).toEqual([[0], [1, 2]]);
   });

@@ -26,7 +26,7 @@ export interface Proposed<From> {
  * @param proposals the differences of each (`compare` with the same `ours`), newest first
  * @returns an entry for each place that any proposal changes, in the order of the form
  */
-export function proposedBy<From>(
+export function combineProposals<From>(
   type: Declaration,
   proposals: readonly { from: From; differences: readonly FieldDifference[] }[],
 ): Proposed<From>[] {

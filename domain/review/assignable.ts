@@ -3,7 +3,7 @@ import { perKind, type PerKind } from '../kinds/perKind';
 import { mapValue } from '../visitValues';
 import { entryId } from './values';
 
-const asItIs = (_field: unknown, value: unknown) => value;
+const unchanged = (_field: unknown, value: unknown) => value;
 const one = (_field: unknown, value: unknown) => (value == null || entryId(value) === undefined ? null : value);
 
 function several(_field: unknown, value: unknown): unknown {
@@ -16,24 +16,24 @@ function several(_field: unknown, value: unknown): unknown {
 }
 
 const tables: PerKind<unknown, [value: unknown]> = {
-  text: asItIs,
-  multiline: asItIs,
-  richText: asItIs,
-  svg: asItIs,
-  url: asItIs,
-  email: asItIs,
-  boolean: asItIs,
-  date: asItIs,
-  dateTime: asItIs,
-  color: asItIs,
-  decimal: asItIs,
-  integer: asItIs,
-  choice: asItIs,
-  associations: asItIs,
-  list: asItIs,
-  image: asItIs,
-  images: asItIs,
-  files: asItIs,
+  text: unchanged,
+  multiline: unchanged,
+  richText: unchanged,
+  svg: unchanged,
+  url: unchanged,
+  email: unchanged,
+  boolean: unchanged,
+  date: unchanged,
+  dateTime: unchanged,
+  color: unchanged,
+  decimal: unchanged,
+  integer: unchanged,
+  choice: unchanged,
+  associations: unchanged,
+  list: unchanged,
+  image: unchanged,
+  images: unchanged,
+  files: unchanged,
   reference: one,
   record: one,
   references: several,

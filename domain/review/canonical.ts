@@ -1,9 +1,9 @@
 import { withScheme } from '../values/addresses';
 import { toDay } from '../values/days';
-import { toMoment } from '../values/moments';
+import { toTimestamp } from '../values/timestamps';
 import { toColor } from '../values/colors';
 import { toDecimal } from '../values/decimals';
-import { remembered } from '../values/remembered';
+import { cachedByText } from '../values/cachedByText';
 import type { Field } from '../fields';
 import { hasFiles, hasItems, itemsIn, partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
@@ -12,7 +12,7 @@ import { plainLine, plainLines } from './texts/plain';
 import { entriesOf, entryId, entryName, listOf, objectOf, partAt } from './values';
 
 const line = (_field: unknown, value: unknown) => plainLine(asText(value));
-const asItIs = (_field: unknown, value: unknown) => String(value);
+const plainString = (_field: unknown, value: unknown) => String(value);
 const one = (_field: unknown, value: unknown) => entriesOf(value).flatMap(entryKey).slice(0, 1).join();
 const keys = (value: unknown) => [...new Set(listOf(value).flatMap(entryKey))];
 const several = (_field: unknown, value: unknown) => keys(value).sort().join('\x1f');
@@ -22,7 +22,7 @@ const items = (field: ItemsField, value: unknown) =>
     .join('\x1e');
 
 /** Saving compares a text with what it was in each language. */
-export const canonicalRichText = remembered(normalHtml, 4_000_000);
+export const canonicalRichText = cachedByText(normalHtml, 4_000_000);
 
 const texts: PerKind<string, [value: unknown]> = {
   text: line,
@@ -32,12 +32,12 @@ const texts: PerKind<string, [value: unknown]> = {
   richText: (_field, value) => canonicalRichText(asText(value)),
   url: (_field, value) => withScheme(plainLine(asText(value))),
   svg: (_field, value) => asText(value).trim(),
-  boolean: asItIs,
-  integer: asItIs,
+  boolean: plainString,
+  integer: plainString,
   choice: ({ choices, empty }, value) =>
     value === '' && !choices.some(({ id }) => id === '') ? empty : plainLine(asText(value)),
   date: (_field, value) => (value === null ? '' : (toDay(asText(value)) ?? plainLine(asText(value)))),
-  dateTime: (_field, value) => (value === null ? '' : (toMoment(asText(value)) ?? plainLine(asText(value)))),
+  dateTime: (_field, value) => (value === null ? '' : (toTimestamp(asText(value)) ?? plainLine(asText(value)))),
   color: (_field, value) => toColor(plainLine(asText(value))).toLowerCase(),
   decimal: (_field, value) => decimalText(plainLine(asText(value))),
   reference: one,
@@ -53,8 +53,8 @@ const texts: PerKind<string, [value: unknown]> = {
 const textOf = perKind(texts);
 
 /**
- * A value as normalized text: values that users consider equal have the same text, whatever their white space, notation
- * or type. Missing values count as empty.
+ * A value as normalized text: values that users consider equal have the same text, regardless of their white space,
+ * notation or type. Missing values count as empty.
  */
 export function canonicalText(field: Field, value: unknown): string {
   return textOf(field, value ?? field.empty);
@@ -108,7 +108,7 @@ export function itemsOf(field: ItemsField, value: unknown): Item[] {
     const item = objectOf(entry);
     const ownTexts = partTexts(parts, item);
     const identities = identitiesOf(field, item);
-    // Files are identified by their content, not by their texts.
+    // Files are identified by their content, not by their captions.
     const text = [...(hasFiles(field) ? identities.slice(0, 1) : []), ...ownTexts].join('\x1f');
     return text === empty ? [] : [{ value: item, canonical: text, parts: ownTexts, identities }];
   });

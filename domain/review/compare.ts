@@ -3,8 +3,8 @@ import { mergeValues } from './mergeValues';
 import { placesOf, valueAt, type Declaration, type Place, type Side } from './places';
 
 /**
- * What happened at a place since the common base: nothing new; only they changed it; only we did; both, differently;
- * both, alike. Without a base every difference is theirs.
+ * What happened at a place since the common base: nothing; only they changed it; only we did; both did, differently;
+ * both did, in the same way. Without a base every difference is theirs.
  */
 type Change = 'same' | 'theirs' | 'ours' | 'both' | 'agreed';
 

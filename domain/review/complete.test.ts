@@ -36,8 +36,8 @@ const complete = (side: Side, ours: Side, more: typeof known = {}, type: { field
   completed(type, freeze(side), freeze(ours), more);
 const contacts = (theirs: object[], ours: object[]) => complete({ contacts: theirs }, { contacts: ours }).contacts;
 
-describe('what a source does not know about items', () => {
-  it('comes from the same item of ours, at any position', () => {
+describe('item values that a source does not know', () => {
+  it('come from the same stored item, at any position', () => {
     const beat = { ...anna, firstName: 'Beat', title: 'Prof.' };
     expect(contacts([{ ...sent, phone: '2' }], [beat, anna])).toEqual([{ ...anna, phone: '2' }]);
     expect(
@@ -51,7 +51,7 @@ describe('what a source does not know about items', () => {
     ).toEqual([{ ...anna, firstName: ' Anna ' }, beat]);
   });
 
-  it('is empty for another person, even at the same institution with the same contact details', () => {
+  it('are empty for another person, even at the same institution with the same contact details', () => {
     expect(contacts([{ ...sent, firstName: 'Carla' }], [anna])).toEqual([{ ...notSent, ...sent, firstName: 'Carla' }]);
     expect(contacts([{ ...sent, lastName: 'Meier' }, sent], [anna])).toEqual([
       { ...notSent, ...sent, lastName: 'Meier' },
@@ -62,13 +62,13 @@ describe('what a source does not know about items', () => {
     ]);
   });
 
-  it('comes from each of our items once, among namesakes from the likeliest', () => {
+  it('come from each stored item once, and among namesakes from the likeliest', () => {
     const other = { ...anna, title: 'Ing.', phone: '9', email: 'b@example.org' };
     expect(contacts([sent, sent], [anna])).toEqual([anna, { ...notSent, ...sent }]);
     expect(contacts([{ ...sent, phone: '9', email: 'b@example.org' }, sent], [anna, other])).toEqual([other, anna]);
   });
 
-  it('is kept for pictures by their identity, also in another order', () => {
+  it('are kept for pictures by id, in any order', () => {
     const [ours, added] = [
       { ...picture, ...captions },
       { ...picture, id: 5, name: 'b.jpg' },
@@ -83,7 +83,7 @@ describe('what a source does not know about items', () => {
     ]);
   });
 
-  it('is found in lists without names by what the source knows', () => {
+  it('are found in lists without names by what the source does know', () => {
     const type = {
       fields: {
         talks: list(
@@ -116,7 +116,7 @@ describe('what a source does not know about items', () => {
     ]);
   });
 
-  it('is kept for associations by id; a text missing in a language of the row is empty', () => {
+  it('are kept for associations by id; a text missing in a language of the row is empty', () => {
     const employments = associations({
       label: 'x',
       addLabel: '+',
@@ -144,7 +144,7 @@ describe('what a source does not know about items', () => {
     ]);
   });
 
-  it('is completed per language', () => {
+  it('are completed per language', () => {
     const side = { translations: { fr: { contacts: [sent] } } };
     const ours = { contacts: [anna], translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } };
     expect(complete(side, ours)).toEqual({ translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } });
@@ -158,7 +158,7 @@ describe('entries unknown to a source', () => {
   const line = (id: string, value: string) => ({ id, value });
   const link = (label: string, url = `https://example.org/${label}`) => ({ label, url });
 
-  it('keep their place in our list', () => {
+  it('keep their position in the stored list', () => {
     const ours = { financing: [line('costsFederation', '1'), line('costsExternal', '2'), line('costsCanton', '3')] };
     expect(
       complete({ financing: [line('costsFederation', '5'), line('costsEU', '6')] }, ours, known).financing,
@@ -167,7 +167,7 @@ describe('entries unknown to a source', () => {
     expect(complete({ financing: null }, ours, known).financing).toEqual([line('costsExternal', '2')]);
   });
 
-  it('stay next to the only known one, which may go', () => {
+  it('stay if the only known entry is removed', () => {
     const ours = { links: [link('Website'), link('Karte'), link('Bericht')] };
     expect(complete({ links: [link('Website', 'https://neu.example.org')] }, ours, known).links).toEqual([
       link('Website', 'https://neu.example.org'),

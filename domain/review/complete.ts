@@ -1,10 +1,14 @@
+import { isCommonField } from '../publishing';
 import type { Field, Fields, ListField } from '../fields';
-import type { KnownEntries } from '../inbox/sources';
-import { likeness, matchItems, surelySame, type Pair } from './items';
+import { knownEntriesOf, type KnownEntries } from '../inbox/sources';
+import { similarity, matchItems, certainSimilarity, type Pair } from './items';
 import { hasItems, itemsIn, partsOf, withItems, type ItemsField } from '../kinds/items';
 import { itemsOf, canonicalText, type Item } from './canonical';
 import { fieldOf, placesIn, valueAt, withValueAt, type Declaration, type Side } from './places';
 import { objectOf, partAt, withPartAt } from './values';
+import type { ContentType } from '../contentType';
+import type { InboxItem } from '../inbox/inbox';
+import { compare } from './compare';
 
 /**
  * Completes a proposal, or the state it is based on, with what its source does not know: parts of items come from the
@@ -56,7 +60,7 @@ function completedItems(
 function withParts(parts: [string, Field][], entry: unknown, same: unknown): unknown {
   return parts.reduce((whole, [path, part]) => {
     if (lacks(entry, path)) {
-      const given = speaksOf(entry, path) ? undefined : partAt(same, path);
+      const given = hasLanguageOf(entry, path) ? undefined : partAt(same, path);
       return withPartAt(objectOf(whole), path, given ?? part.empty);
     }
     if (!hasItems(part)) return whole;
@@ -73,8 +77,8 @@ function lacks(entry: unknown, path: string): boolean {
   return typeof entry === 'object' && entry !== null && partAt(entry, path) === undefined;
 }
 
-/** Whether the item has the language of a part: a missing text there is empty, which is how it is stored. */
-function speaksOf(entry: unknown, path: string): boolean {
+/** Whether the item has the language of a part. A missing text in a language is empty, as records store it. */
+function hasLanguageOf(entry: unknown, path: string): boolean {
   const holder = path.split('.').slice(0, -1).join('.');
   return holder !== '' && partAt(entry, holder) !== undefined;
 }
@@ -84,17 +88,17 @@ type Placed = { index: number; item: Item };
 
 /** Pairs of equal items as `[ours, theirs]`, each used once. */
 function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonly unknown[]): Pair[] {
-  const restricted = field.kind === 'list' ? asFarAsSaid(field, entries) : field;
+  const restricted = field.kind === 'list' ? withKnownParts(field, entries) : field;
   const [our, their] = [placedItems(restricted, ours), placedItems(restricted, entries)];
   const pairs =
     field.kind === 'list' && field.identifiedBy
-      ? namesakes(restricted, our, their, partsOf(field), field.identifiedBy)
+      ? matchByName(restricted, our, their, partsOf(field), field.identifiedBy)
       : alike(restricted, our, their);
   return pairs.map(([left, right]) => [(our[left] as Placed).index, (their[right] as Placed).index]);
 }
 
 /** The field reduced to parts that any of the entries has. */
-function asFarAsSaid(field: ListField, entries: readonly unknown[]): ListField {
+function withKnownParts(field: ListField, entries: readonly unknown[]): ListField {
   const item = Object.entries(field.item).filter(([path]) =>
     entries.some((entry) => partAt(entry, path) !== undefined),
   );
@@ -108,14 +112,14 @@ function placedItems(field: ItemsField, entries: readonly unknown[]): Placed[] {
 /** Pairs files and associations by identity, other items if their known parts leave no doubt. */
 function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed[]): Pair[] {
   const [before, after] = [our, their].map((placed) => placed.map(({ item }) => item)) as [Item[], Item[]];
-  const least = field.kind === 'list' ? surelySame : 1;
+  const least = field.kind === 'list' ? certainSimilarity : 1;
   return matchItems(field, before, after).filter(
-    ([left, right]) => likeness(field, before[left] as Item, after[right] as Item) >= least,
+    ([left, right]) => similarity(field, before[left] as Item, after[right] as Item) >= least,
   );
 }
 
 /** Pairs items with equal identifying parts; if there are several, those with most in common. */
-function namesakes(
+function matchByName(
   field: ItemsField,
   our: readonly Placed[],
   their: readonly Placed[],
@@ -131,16 +135,34 @@ function namesakes(
     return ourNames.flatMap((ourName, left) =>
       name === unidentified || name !== ourName
         ? []
-        : [{ left, right, likeness: likeness(field, (our[left] as Placed).item, placed.item) }],
+        : [{ left, right, score: similarity(field, (our[left] as Placed).item, placed.item) }],
     );
   });
   const [openOurs, openTheirs] = [new Set(our.keys()), new Set(their.keys())];
   return possible
-    .sort((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.score - a.score)
     .flatMap(({ left, right }): Pair[] => {
       if (!openOurs.has(left) || !openTheirs.has(right)) return [];
       openOurs.delete(left);
       openTheirs.delete(right);
       return [[left, right]];
     });
+}
+
+type Proposal = Pick<InboxItem, 'status' | 'source' | 'data' | 'normalizedData'>;
+
+/**
+ * Whether a record already contains everything that a proposal would change, however it got there. Visibility is
+ * ignored. False for an empty proposal or a deletion.
+ */
+export function containsProposal(
+  type: ContentType,
+  { status, source, data, normalizedData }: Proposal,
+  record: Side,
+): boolean {
+  if (status === 'deleted' || [true, 1, '1'].includes((data as { delete?: unknown } | null)?.delete as never))
+    return false;
+  const places = placesIn(type, normalizedData).filter(({ field }) => !isCommonField(field));
+  const theirs = completed(type, normalizedData, record, knownEntriesOf(source, data));
+  return places.length > 0 && compare(type, { ours: record, theirs }, places).every(({ change }) => change === 'same');
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields';
 import { projects } from '../types/project';
 import { projectCollections } from '../types/projectCollection';
-import { everyKind, valueOf } from './arbitraries';
+import { everyKind, valueOf } from './arbitraries.testkit';
 import { describe as difference } from './describe';
-import type { Description, ItemDescription, Segment } from './description';
+import type { DifferenceDescription, ItemDescription, Segment } from './description';
 import { isEqual } from './equal';
 import { hasItems } from '../kinds/items';
 import { itemsOf, canonicalText } from './canonical';
@@ -15,20 +15,20 @@ const field = (name: string) => everyKind.fields[name] as Field;
 
 const marks = { same: '', added: '+', removed: '-' };
 /** `Der [-alte] Hund`: readable and comparable. */
-const shown = (segments: Segment[]) =>
+const marked = (segments: Segment[]) =>
   segments
     .map(({ kind, text, formatting }) =>
       kind === 'same' && !formatting ? text : `[${marks[kind]}${formatting?.map((name) => `${name}:`) ?? ''}${text}]`,
     )
     .join('');
 const text = (before: string, after: string) =>
-  shown((difference(title, before, after) as { segments: Segment[] }).segments);
+  marked((difference(title, before, after) as { segments: Segment[] }).segments);
 const rich = (before: string, after: string) =>
-  difference(description, before, after) as Extract<Description, { kind: 'richText' }>;
+  difference(description, before, after) as Extract<DifferenceDescription, { kind: 'richText' }>;
 const items = (of: Field, before: object[], after: object[]) =>
   (difference(of, before, after) as { items: ItemDescription[] }).items;
 
-describe('texts', () => {
+describe('plain text', () => {
   it.each([
     ['Der Hund lief', 'Der Hund lief', 'Der Hund lief'],
     ['Der alte Hund lief', 'Die alte Katze lief schnell', '[-Der][+Die] alte[- Hund][+ Katze] lief[+ schnell]'],
@@ -51,7 +51,7 @@ describe('texts', () => {
   });
 });
 
-describe('rich texts', () => {
+describe('rich text', () => {
   it.each([
     ['<p>Wald und Holz</p>', '<p>Wald und <b>Holz</b></p>', ['bold']],
     ['<p>Wald</p>', '<p><em>Wa</em>ld</p>', ['italic']],
@@ -77,7 +77,7 @@ describe('rich texts', () => {
       '<p>Der Wald wächst hier.</p>',
       '<p>Der <b>Wald</b> wächst dort.</p>',
     );
-    expect(shown(segments)).toBe('Der[bold: Wald] wächst[- hier][+ dort].');
+    expect(marked(segments)).toBe('Der[bold: Wald] wächst[- hier][+ dort].');
     expect({ formattingOnly, formatting }).toEqual({ formattingOnly: false, formatting: ['bold'] });
   });
 
@@ -92,7 +92,7 @@ describe('rich texts', () => {
 });
 
 describe('relations', () => {
-  it('show names instead of ids, and entries that an import could not match', () => {
+  it('show names instead of ids, and mark entries that an import could not match', () => {
     expect(
       difference(
         topics,
@@ -169,7 +169,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('recognise a picture by its id, whatever its texts', () => {
+  it('recognise a picture by its id, whatever its captions', () => {
     const image = (id: number, text = '') => ({ id, name: 'bild', extension: 'jpg', description: text });
     expect(items(images, [image(1, 'Wald')], [image(1, 'Holz')])).toMatchObject([
       { kind: 'changed', fields: { description: { kind: 'text' } } },
@@ -193,7 +193,7 @@ const without = (segments: Segment[], left: Segment['kind']) =>
   );
 
 /** What a description reveals: the value before, the value after, and whether they differ. */
-function told(result: Description): [before: unknown, after: unknown, differs: boolean] {
+function revealed(result: DifferenceDescription): [before: unknown, after: unknown, differs: boolean] {
   switch (result.kind) {
     case 'text':
     case 'richText': {
@@ -238,7 +238,7 @@ it.each(Object.keys(everyKind.fields))('describes exactly the difference of two 
   const of = field(name);
   fc.assert(
     fc.property(valueOf(of), valueOf(of), (before, after) => {
-      expect(told(difference(of, before, after))).toEqual([
+      expect(revealed(difference(of, before, after))).toEqual([
         expected(of, before),
         expected(of, after),
         !isEqual(of, before, after),

@@ -1,5 +1,5 @@
 import type { Field } from '../fields';
-import type { Description, Entry, Formatting, ItemDescription } from './description';
+import type { DifferenceDescription, Entry, Formatting, ItemDescription } from './description';
 import { longestIncreasing, matchItems } from './items';
 import { partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
@@ -8,23 +8,23 @@ import { segmentsOf } from './texts/segments';
 import { entriesOf, entryId, entryName, partAt } from './values';
 import { richTextWords, textWords } from './texts/words';
 
-const text = (field: Field, before: unknown, after: unknown): Description => ({
+const text = (field: Field, before: unknown, after: unknown): DifferenceDescription => ({
   kind: 'text',
   segments: segmentsOf(textWords(canonicalText(field, before)), textWords(canonicalText(field, after))),
 });
-const value = (field: Field, before: unknown, after: unknown): Description => ({
+const value = (field: Field, before: unknown, after: unknown): DifferenceDescription => ({
   kind: 'value',
   before: before ?? field.empty,
   after: after ?? field.empty,
 });
 const entries = (_field: unknown, before: unknown, after: unknown) =>
   describeEntries(entriesOf(before), entriesOf(after));
-const items = (field: ItemsField, before: unknown, after: unknown): Description => ({
+const items = (field: ItemsField, before: unknown, after: unknown): DifferenceDescription => ({
   kind: 'list',
   items: describeItems(field, itemsOf(field, before), itemsOf(field, after)),
 });
 
-const tables: PerKind<Description, [before: unknown, after: unknown]> = {
+const tables: PerKind<DifferenceDescription, [before: unknown, after: unknown]> = {
   text,
   multiline: text,
   url: text,
@@ -55,12 +55,12 @@ const described = perKind(tables);
  * The difference of two values for display. More expensive than `isEqual`: compute it when shown, not for whole
  * records.
  */
-export function describe(field: Field, before: unknown, after: unknown): Description {
+export function describe(field: Field, before: unknown, after: unknown): DifferenceDescription {
   return described(field, before, after);
 }
 
 /** @param before,after as written by `normalHtml` */
-function describeRichText(before: string, after: string): Description {
+function describeRichText(before: string, after: string): DifferenceDescription {
   const segments = segmentsOf(richTextWords(before), richTextWords(after));
   const formattingOnly = before !== after && segments.every(({ kind }) => kind === 'same');
   const formatting = new Set<Formatting>(segments.flatMap((segment) => segment.formatting ?? []));
@@ -68,7 +68,11 @@ function describeRichText(before: string, after: string): Description {
   return { kind: 'richText', segments, formattingOnly, formatting: [...formatting] };
 }
 
-function describeEntries(before: readonly unknown[], after: readonly unknown[], isOrdered = false): Description {
+function describeEntries(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  isOrdered = false,
+): DifferenceDescription {
   const [left, right] = [entriesByKey(before), entriesByKey(after)];
   const entries = (keys: Iterable<string>): Entry[] =>
     [...keys].map((key) => ({ ...(right.get(key) as Entry), ...(left.get(key) as Entry) }));
@@ -86,7 +90,7 @@ function describeEntries(before: readonly unknown[], after: readonly unknown[], 
 
 type Move = { from: number; to: number };
 
-/** The minimal set of moved entries, in the new order. */
+/** The minimal set of moved entries, in their new order. */
 function movesOf(before: readonly string[], after: readonly string[]): Map<string, Move> {
   const places = new Map(before.map((key, index) => [key, index]));
   const both = after.flatMap((key, to) => (places.has(key) ? [{ key, from: places.get(key) as number, to }] : []));
@@ -143,7 +147,7 @@ function describePair(
 ): ItemDescription {
   const both = { before: before.value, after: after.value, from, to, ...(moved && { moved }) };
   if (before.canonical === after.canonical) return { kind: moved ? 'moved' : 'same', ...both };
-  const fields: Record<string, Description> = {};
+  const fields: Record<string, DifferenceDescription> = {};
   for (const [index, [name, part]] of Object.entries(partsOf(field)).entries()) {
     if (before.parts[index] !== after.parts[index])
       fields[name] = describe(part, partAt(before.value, name), partAt(after.value, name));

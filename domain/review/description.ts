@@ -1,4 +1,4 @@
-/** A change of a rich text other than in its words. */
+/** A change to rich text other than in its words. */
 export type Formatting = keyof typeof formattingLabels;
 
 /** Displayed as «nur Formatierung: fett, Liste». */
@@ -35,7 +35,7 @@ export interface Entry {
 }
 
 /** Positions from 0. */
-export type MovedEntry = Entry & { from: number; to: number };
+type MovedEntry = Entry & { from: number; to: number };
 
 export interface ItemDescription {
   /** `changed` items may also have moved. */
@@ -48,11 +48,11 @@ export interface ItemDescription {
   /** Whether it moved relative to the others. */
   moved?: boolean;
   /** The parts of a changed item that differ, by name. */
-  fields?: Record<string, Description>;
+  fields?: Record<string, DifferenceDescription>;
 }
 
 /** The difference of two values of a field, ready for display. */
-export type Description =
+export type DifferenceDescription =
   | { kind: 'text'; segments: Segment[] }
   /** `formattingOnly`: no word has changed; `formatting`: what changed about unchanged words. */
   | { kind: 'richText'; segments: Segment[]; formattingOnly: boolean; formatting: Formatting[] }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields';
 import { projects } from '../types/project';
 import { schemaOf } from '../kinds/schemas';
-import { everyKind, valueOf } from './arbitraries';
+import { everyKind, valueOf } from './arbitraries.testkit';
 import { isEqual } from './equal';
 
 const all: Record<string, Field> = { ...(projects.fields as Record<string, Field>), ...everyKind.fields };
@@ -163,7 +163,7 @@ const different: [string, unknown, unknown][] = [
   ['description', '<p>a</p> <b', '<p>a</p>'],
 ];
 
-describe('values that users consider equal', () => {
+describe('values that count as equal', () => {
   it.each(cases)('%s: %j', (name, ...spellings) => {
     for (const a of spellings)
       for (const b of spellings)

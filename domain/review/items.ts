@@ -3,18 +3,18 @@ import { hasFiles, hasItems, partsOf, type ItemsField } from '../kinds/items';
 import { itemsOf, type Item } from './canonical';
 import { partAt } from './values';
 
-/** With more pairs than this, only equal items are matched; nobody would read such a comparison. */
-const mostPairs = 100_000;
+/** With more pairs than this, only equal items are matched; no one would read such a comparison. */
+const maxPairs = 100_000;
 
-/** The likeness from which an item is certainly the same. */
-export const surelySame = 0.75;
+/** Items at least this similar are certainly the same. */
+export const certainSimilarity = 0.75;
 
 /** Matching items as `[before, after]`, in the order of `after`. */
 export type Pair = [before: number, after: number];
 
 /**
  * Matches items: first equal ones, then by identity (id, content), then those with most in common. Files never match by
- * their texts alone.
+ * their captions alone.
  */
 export function matchItems(field: ItemsField, before: readonly Item[], after: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
@@ -35,32 +35,30 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
     if (left !== undefined) match(left, index);
   }
 
-  if (openBefore.size * openAfter.size <= mostPairs) {
+  if (openBefore.size * openAfter.size <= maxPairs) {
     const likely = [...openBefore].flatMap((left) =>
       [...openAfter].map((right) => ({
         left,
         right,
-        likeness: likeness(field, before[left] as Item, after[right] as Item),
+        score: similarity(field, before[left] as Item, after[right] as Item),
       })),
     );
     const sorted = likely
-      .filter((pair) => pair.likeness >= 0.5)
-      .sort(
-        (a, b) => b.likeness - a.likeness || Math.abs(a.left - a.right) - Math.abs(b.left - b.right) || a.left - b.left,
-      );
+      .filter((pair) => pair.score >= 0.5)
+      .sort((a, b) => b.score - a.score || Math.abs(a.left - a.right) - Math.abs(b.left - b.right) || a.left - b.left);
     for (const { left, right } of sorted) match(left, right);
   }
   return pairs.sort(([, a], [, b]) => a - b);
 }
 
-/** The likeness of two items: 0 for nothing in common, 1 for all parts; plus 1 if they have the same identity. */
-export function likeness(field: ItemsField, a: Item, b: Item): number {
+/** The similarity of two items: 0 for nothing in common, 1 for all parts; plus 1 if they have the same identity. */
+export function similarity(field: ItemsField, a: Item, b: Item): number {
   const common = commonShare(partsOf(field), a, b);
   if (isIdentified(a, b)) return 1 + common;
   return hasFiles(field) ? 0 : common;
 }
 
-/** Compares the first kind of identity both have: a different id is a different item, whatever its name. */
+/** Compares the first kind of identity both have: a different id is a different item, regardless of its name. */
 function isIdentified(a: Item, b: Item): boolean {
   for (const identity of a.identities) {
     const kind = identity.slice(0, identity.indexOf(':') + 1);
@@ -79,16 +77,16 @@ function commonShare(parts: Fields, a: Item, b: Item): number {
     const weight = part.kind === 'email' ? 2 : part.kind === 'choice' ? 0.5 : 1;
     all += weight;
     if (left === right) same += weight;
-    else if (hasItems(part)) same += weight * shareOfItems(part, partAt(a.value, path), partAt(b.value, path));
+    else if (hasItems(part)) same += weight * similarityOfItems(part, partAt(a.value, path), partAt(b.value, path));
   }
   return all === 0 ? 0 : same / all;
 }
 
-/** The likeness of two nested lists. */
-function shareOfItems(field: ItemsField, before: unknown, after: unknown): number {
+/** The similarity of two nested lists. */
+function similarityOfItems(field: ItemsField, before: unknown, after: unknown): number {
   const [left, right] = [itemsOf(field, before), itemsOf(field, after)];
   const common = matchItems(field, left, right).map(([from, to]) =>
-    Math.min(1, likeness(field, left[from] as Item, right[to] as Item)),
+    Math.min(1, similarity(field, left[from] as Item, right[to] as Item)),
   );
   return common.reduce((sum, share) => sum + share, 0) / Math.max(left.length, right.length, 1);
 }

@@ -1,3 +1,4 @@
+import { publishingFields } from '../publishing';
 import { describe, expect, it } from 'vitest';
 import { translatedFields, visibility } from '../contentType';
 import { projects } from '../types/project';
@@ -24,17 +25,20 @@ const changes = (theirs: Side, ours = base) =>
 
 describe('places', () => {
   it('are the fields of the form, translated ones once per language', () => {
-    expect(placesOf(projects).slice(0, 4)).toEqual([
+    const { publishFrom, publishTill } = publishingFields;
+    expect(placesOf(projects).slice(0, 6)).toEqual([
       { path: 'isPublic', field: 'isPublic', locale: 'de', label: 'Öffentlich', declared: visibility },
+      { path: 'publishFrom', field: 'publishFrom', locale: 'de', label: publishFrom.label, declared: publishFrom },
+      { path: 'publishTill', field: 'publishTill', locale: 'de', label: publishTill.label, declared: publishTill },
       { path: 'projectCode', field: 'projectCode', locale: 'de', label: 'Code', declared: projects.fields.projectCode },
       { path: 'title', field: 'title', locale: 'de', label: 'Titel', declared: projects.fields.title },
       { path: 'translations.fr.title', field: 'title', locale: 'fr', label: 'Titel', declared: projects.fields.title },
     ]);
     const translated = Object.keys(translatedFields(projects.fields));
-    expect(placesOf(projects)).toHaveLength(1 + Object.keys(projects.fields).length + 2 * translated.length);
+    expect(placesOf(projects)).toHaveLength(3 + Object.keys(projects.fields).length + 2 * translated.length);
   });
 
-  it('of a source are the keys it contains, even if empty', () => {
+  it('are, for a source, the keys it contains, even if empty', () => {
     expect(
       placesIn(projects, { title: null, topics: [], translations: { fr: { links: [] } }, foreign: 1 }).map(
         ({ path }) => path,
@@ -69,7 +73,7 @@ describe('three versions', () => {
     ).toEqual([['translations.fr.title', 'theirs']]);
   });
 
-  it('merge: each change counts; what both changed stays ours and is a conflict', () => {
+  it('merge: every change is kept; what both changed keeps our value and is a conflict', () => {
     const ours = {
       ...base,
       title: 'Wald!',
@@ -96,7 +100,7 @@ describe('three versions', () => {
     expect(conflicts.map(({ place }) => place.path)).toEqual(['title']);
   });
 
-  it('keep even spaces and order that the other side changed', () => {
+  it('keep even changes of spaces and order that only one side made', () => {
     const theirs = { ...base, title: 'Wald ', topics: [{ id: 1 }], translations: french('For\u00eat') };
     const reordered = { ...theirs, topics: [{ id: 2 }, { id: 1 }] };
     const twoTopics = { ...base, topics: [{ id: 1 }, { id: 2 }] };

@@ -3,9 +3,9 @@ import { placesOf, valueAt, withValueAt, type Declaration, type Place, type Side
 import { adoptAll } from './adopt';
 
 /**
- * Three-way merge of a record: changes of one side are taken, differing changes of both stay ours and are conflicts.
- * Where we left a field alone, their notation is taken too, so that saving does not undo their spaces, order or
- * formatting.
+ * Three-way merge of a record: changes on one side are taken; where both sides differ, ours is kept and reported as a
+ * conflict. Where we left a field alone, their notation is taken too, so that saving does not undo their spaces, order
+ * or formatting.
  */
 export function merge(
   type: Declaration,

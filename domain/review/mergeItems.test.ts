@@ -29,7 +29,7 @@ const image = (id: number, more: object = {}) => ({
 });
 
 describe('merging lists', () => {
-  it('joins additions of both sides: ours, then theirs, each at its place', () => {
+  it('joins additions of both sides at their positions, ours before theirs', () => {
     const base = [link(1), link(2)];
     expect(mergeValues(links, base, [link(1), link(3), link(2)], [link(1), link(2), link(4)])).toEqual([
       link(1),
@@ -41,11 +41,11 @@ describe('merging lists', () => {
     expect(mergeValues(links, [], [link(3)], [link(4), link(5)])).toEqual([link(3), link(4), link(5)]);
   });
 
-  it('keeps an item once that both added', () => {
+  it('adds an item once if both sides added it', () => {
     expect(mergeValues(links, [], [link(1), link(2)], [link(3), link(1)])).toEqual([link(3), link(1), link(2)]);
   });
 
-  it('keeps the stored one of two equal additions, on either side', () => {
+  it('keeps the stored item of two equal additions, on either side', () => {
     const { employments } = persons.fields;
     const [typed, stored] = [null, 7].map((id) => ({
       id,
@@ -81,7 +81,7 @@ describe('merging lists', () => {
     ).toBeUndefined();
   });
 
-  it('joins one changed part each in an item with few parts, unless it may be another item', () => {
+  it('joins one changed part of each side in a small item, unless it may be another item', () => {
     const few = { name: '', firstName: 'Anna', lastName: 'Muster', email: 'a@example.org', phone: '1' };
     const joins = (base: object, ours: object, theirs: object) => [
       mergeValues(contacts, [base], [ours], [theirs]),
@@ -181,7 +181,7 @@ describe('merging lists', () => {
     expect(mergeValues(links, base, moved, [link(1), link(3)])).toEqual([link(3), link(1)]);
   });
 
-  it('loses no change of a single side', () => {
+  it('loses no change that only one side made', () => {
     const edit = fc.record({
       side: fc.constantFrom('ours', 'theirs'),
       kind: fc.constantFrom('keep', 'change', 'remove'),
@@ -218,13 +218,13 @@ describe('merging lists', () => {
             ...Array.from({ length: added.ours }, (_, n) => make(10 + n)),
             ...Array.from({ length: added.theirs }, (_, n) => make(20 + n)),
           ];
-          const said = (value: unknown) =>
+          const canonicalOf = (value: unknown) =>
             itemsOf(field, value)
               .map(({ canonical }) => canonical)
               .sort();
           for (const merged of [mergeValues(field, base, ours, theirs), mergeValues(field, base, theirs, ours)]) {
             expect(merged).toBeDefined();
-            expect(said(merged)).toEqual(said(expected));
+            expect(canonicalOf(merged)).toEqual(canonicalOf(expected));
           }
         },
       ),

@@ -1,5 +1,5 @@
 import type { Field } from '../fields';
-import { likeness, matchItems, surelySame, type Pair } from './items';
+import { similarity, matchItems, certainSimilarity, type Pair } from './items';
 import { partsOf, type ItemsField } from '../kinds/items';
 import { itemsOf, canonicalText, type Item } from './canonical';
 import { partAt, withPartAt } from './values';
@@ -63,7 +63,7 @@ export function mergeItems(
   return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
 }
 
-/** Of two equal items ours, unless only theirs is stored already: saving ours would create a duplicate. */
+/** One of two equal items: ours, unless only theirs is stored, since saving ours would create a duplicate. */
 const known = (ours: Item, theirs: Item) => (theirs.identities.length > ours.identities.length ? theirs : ours).value;
 
 function isMatched(pairs: Map<number, number>, index: number): boolean {
@@ -107,7 +107,7 @@ export function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: 
   return result.map(({ value }) => value);
 }
 
-/** Pairs are sorted by their position after. */
+/** Whether the order has stayed the same. Expects pairs sorted by their position after. */
 function isOrdered(pairs: Pair[]): boolean {
   return pairs.every(([before], index) => index === 0 || before > (pairs[index - 1] as Pair)[0]);
 }
@@ -124,7 +124,7 @@ function mergeItem(
   if (theirs.canonical === base.canonical) return ours.value;
   if (ours.canonical === base.canonical) return theirs.value;
   const isSure =
-    [ours, theirs].every((side) => likeness(field, base, side) >= surelySame) ||
+    [ours, theirs].every((side) => similarity(field, base, side) >= certainSimilarity) ||
     isBarelyChanged(field, base, ours, theirs);
   if (!isSure) return undefined;
   let merged = { ...ours.value };

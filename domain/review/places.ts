@@ -1,10 +1,10 @@
-import type { Content } from '../contents';
-import { visibilityOf } from '../contentType';
 import type { Field, Fields } from '../fields';
+import { undeclaredFields } from '../contentType';
 import { localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
+import { isObject } from '../values/isObject';
 
 /** The part of a content type that comparisons use. */
-export type Declaration = { fields: Fields; visibility?: Content['visibility'] } & InLocales;
+export type Declaration = { fields: Fields } & Parameters<typeof undeclaredFields>[0] & InLocales;
 /** A record as editors read or write it. */
 export type Side = Record<string, unknown>;
 
@@ -19,9 +19,9 @@ export interface Place {
   declared: Field;
 }
 
-/** A field by name, including `isPublic`, which types don't declare. */
+/** A field by name, including those that types don't declare. */
 export function fieldOf(type: Declaration, name: string): Field {
-  const field = name === 'isPublic' ? (visibilityOf(type) as Field) : type.fields[name];
+  const field = undeclaredFields(type)[name] ?? type.fields[name];
   if (!field) throw new Error(`There is no field «${name}».`);
   return field;
 }
@@ -29,7 +29,7 @@ export function fieldOf(type: Declaration, name: string): Field {
 /** Cached, because imports and comparisons need them for every row. */
 const knownPlaces = new WeakMap<Declaration, readonly Place[]>();
 
-/** Every place in the order of the form: `isPublic`, then each field, translated ones once per language. */
+/** Every place in the order of the form: the common fields, then each field, translated ones once per language. */
 export function placesOf(type: Declaration): readonly Place[] {
   const known = knownPlaces.get(type) ?? makePlaces(type);
   knownPlaces.set(type, known);
@@ -37,7 +37,7 @@ export function placesOf(type: Declaration): readonly Place[] {
 }
 
 function makePlaces(type: Declaration): Place[] {
-  return ['isPublic', ...Object.keys(type.fields)].flatMap((field) => {
+  return [...Object.keys(undeclaredFields(type)), ...Object.keys(type.fields)].flatMap((field) => {
     const declared = fieldOf(type, field);
     const base: Place = { path: field, field, locale: 'de', label: declared.label, declared };
     return declared.translated
@@ -86,7 +86,7 @@ function holderOf(side: Side, locale: ContentLocale): Side | undefined {
  * Removes the containers that were created for a value: the language, and `translations`, if they are empty now and
  * were missing in `original`.
  */
-export function withoutTraces(side: Side, { locale }: Place, original: Side): Side {
+export function withoutEmptyContainers(side: Side, { locale }: Place, original: Side): Side {
   if (locale === 'de') return side;
   const translations = withFormer(
     objectOrNothing(side.translations) ?? {},
@@ -102,5 +102,5 @@ function withFormer(holder: Side, key: string, former: unknown): Side {
 }
 
 function objectOrNothing(value: unknown): Side | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Side) : undefined;
+  return isObject(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyKind as type, record, valueOf } from './arbitraries';
+import { everyKind as type, record, valueOf } from './arbitraries.testkit';
 import { compare, isConflict } from './compare';
 import { isEqual } from './equal';
 import type { Field } from '../fields';
@@ -90,7 +90,7 @@ describe('taking over', () => {
     });
   });
 
-  it('nothing changes nothing', () => {
+  it('no places changes nothing', () => {
     check(record, record, record, (base, ours, theirs) => {
       expect(adoptAll(ours, []).record).toBe(ours);
       expect(adoptAll(ours, compare(type, { base, ours, theirs: base })).record).toBe(ours);
@@ -98,7 +98,7 @@ describe('taking over', () => {
     });
   });
 
-  it('one place keeps all others identical', () => {
+  it('one place leaves all others identical', () => {
     check(record, record, record, (_, ours, theirs) => {
       for (const difference of compare(type, { ours, theirs })) {
         const taken = adopt(ours, difference);
@@ -109,7 +109,7 @@ describe('taking over', () => {
     });
   });
 
-  it('and putting back, in any order, restores the record exactly', () => {
+  it('and reverting, in any order, restores the record exactly', () => {
     const order = fc.array(fc.nat(), { minLength: places.length, maxLength: places.length });
     fc.assert(
       fc.property(record, record, order, (ours, theirs, keys) => {
@@ -147,12 +147,12 @@ describe('taking over', () => {
     });
   });
 
-  it('empties nothing that the source does not have', () => {
+  it('empties no field that the source does not have', () => {
     check(record, record, record, (_, ours, theirs) => {
-      const spoken = placesIn(type, theirs);
-      const { record } = adoptAll(ours, compare(type, { ours, theirs }, spoken));
-      const unspoken = places.filter((place) => !spoken.some(({ path }) => path === place.path));
-      expect(unspoken.filter((place) => valueAt(record, place) !== valueAt(ours, place))).toEqual([]);
+      const contained = placesIn(type, theirs);
+      const { record } = adoptAll(ours, compare(type, { ours, theirs }, contained));
+      const missing = places.filter((place) => !contained.some(({ path }) => path === place.path));
+      expect(missing.filter((place) => valueAt(record, place) !== valueAt(ours, place))).toEqual([]);
     });
   });
 });
@@ -171,7 +171,7 @@ describe('merging', () => {
     );
   });
 
-  it('yields the same result whoever saved first, up to the order of additions', () => {
+  it('yields the same result in whichever order both saved, up to the order of additions', () => {
     check(record, record, record, (base, a, b) => {
       const mine = merge(type, { base, ours: a, theirs: b });
       const yours = merge(type, { base, ours: b, theirs: a });
@@ -209,7 +209,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
   const merged = (base: unknown[], ours: unknown[], theirs: unknown[]) => {
     const side = (value: unknown[]) => withValueAt({}, place, value);
     const { record, conflicts } = merge(type, { base: side(base), ours: side(ours), theirs: side(theirs) }, [place]);
-    return { order: canonical(valueAt(record, place) as unknown[]), isAsked: conflicts.length > 0 };
+    return { order: canonical(valueAt(record, place) as unknown[]), isConflicting: conflicts.length > 0 };
   };
   /** Distinguishable items with two other orders of them. */
   const orders = valueOf(field)
@@ -224,31 +224,31 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
       }),
     );
 
-  it('is a conflict if both sides changed it differently, otherwise the changed one wins', () => {
+  it('conflicts if both sides changed it differently; otherwise the changed side wins', () => {
     fc.assert(
       fc.property(orders, ({ items, ours, theirs }) => {
         const same = (one: unknown[], other: unknown[]) => one.every((item, index) => item === other[index]);
-        const { order, isAsked } = merged(items, ours, theirs);
-        expect(isAsked).toBe(!same(items, ours) && !same(items, theirs) && !same(ours, theirs));
+        const { order, isConflicting } = merged(items, ours, theirs);
+        expect(isConflicting).toBe(!same(items, ours) && !same(items, theirs) && !same(ours, theirs));
         expect(order).toEqual(canonical(same(items, ours) ? theirs : ours));
       }),
       { numRuns: 60 },
     );
   });
 
-  it('is kept if the other side adds or removes something', () => {
+  it('keeps a change if the other side adds or removes something', () => {
     fc.assert(
       fc.property(orders, ({ items, ours, at }) => {
         const one = items[at];
         const without = (all: unknown[]) => all.filter((item) => item !== one);
         const removed = canonical(without(ours));
-        expect(merged(items, ours, without(items))).toEqual({ order: removed, isAsked: false });
-        expect(merged(items, without(items), ours)).toEqual({ order: removed, isAsked: false });
-        for (const { order, isAsked } of [
+        expect(merged(items, ours, without(items))).toEqual({ order: removed, isConflicting: false });
+        expect(merged(items, without(items), ours)).toEqual({ order: removed, isConflicting: false });
+        for (const { order, isConflicting } of [
           merged(without(items), without(ours), items),
           merged(without(items), items, without(ours)),
         ]) {
-          expect(isAsked).toBe(false);
+          expect(isConflicting).toBe(false);
           expect(order.filter((item) => item !== canonical([one])[0])).toEqual(removed);
           expect(order).toHaveLength(items.length);
         }

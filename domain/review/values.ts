@@ -1,3 +1,5 @@
+import { isObject } from '../values/isObject';
+
 /** The id of an entry, which can be an object or the id itself; `undefined` if an import found none. */
 export function entryId(entry: unknown): number | undefined {
   const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : entry;
@@ -34,5 +36,5 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** A value as an object; anything else becomes an empty one. */
 export function objectOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isObject(value) ? value : {};
 }

@@ -5,10 +5,10 @@ import { form as job } from './forms/job';
 import { form as publication } from './forms/publication';
 import type { SubmissionForm } from './submissionForms';
 
-/** The forms that ask for more than a declaration says. */
+/** Forms with their own file. */
 export const ownForms: readonly SubmissionForm[] = [job, event, publication];
 
-/** What visitors may hand in, whole: for the server. */
+/** All forms, including those that types declare. For the server, since it loads every declaration. */
 export const allForms: readonly SubmissionForm[] = [
   ...ownForms,
   ...allContentTypes.flatMap((type) => declaredForm(type) ?? []),

@@ -8,27 +8,27 @@ import { singularOf } from '../names';
 import { documentTypes } from '../values/fileTypes';
 import type { SubmissionField, SubmissionForm } from './submissionForms';
 
-/** What a form says of a field; the rest is what the type says. */
-export type Asked = Partial<
-  Pick<SubmissionField, 'help' | 'required' | 'isAhead' | 'becomes' | 'onlyIf' | 'complete'>
+/** Where a field of a form differs from the field of the type that it fills. */
+export type FieldOptions = Partial<
+  Pick<SubmissionField, 'help' | 'required' | 'inFuture' | 'fills' | 'onlyIf' | 'autocomplete'>
 > & {
-  /** In French and Italian, and in German where visitors know it by another word than editors. */
+  /** French and Italian; German only if visitors use another word than editors. */
   label?: Partial<Words>;
-  /** A text that holds something narrower. */
+  /** Narrows a text. */
   kind?: 'text' | 'url' | 'phone';
-  /** The choices in the languages of visitors, where the type says them in German. */
+  /** The choices in three languages; those of the type are German. */
   choices?: readonly { value: string; label: Words }[];
-  /** Anything else that clients send counts as `starts`. */
-  otherwise?: true;
-  /** The choice a form starts with; that of a new record where it does not say. */
-  starts?: string;
+  /** Anything else that clients send counts as `initial`. */
+  fallsBack?: true;
+  /** The selected choice at first; by default that of a new record. */
+  initial?: string;
 };
 
-/** What a form says beside its fields; the rest is what the type says. */
-export type FormSpec = Pick<SubmissionForm, 'title' | 'noun'> &
+/** A form as its file declares it; the rest comes from the type. */
+type FormSpec = Pick<SubmissionForm, 'title' | 'noun'> &
   Partial<Pick<SubmissionForm, 'embed' | 'intro' | 'contact' | 'always' | 'bareIds' | 'period'>> & {
-    /** What it asks for, the title first: by the name of the field, or by another that `becomes` fields. */
-    asks: Readonly<Record<string, Asked>>;
+    /** By key in the request, the title first: the name of a field, or another with `fills`. */
+    fields: Readonly<Record<string, FieldOptions>>;
   };
 
 type Kind = SubmissionField extends infer One
@@ -36,7 +36,7 @@ type Kind = SubmissionField extends infer One
     ? Omit<One, 'name' | 'label'>
     : never
   : never;
-const never = () => null;
+const notAsked = () => null;
 const plain =
   (kind: 'text' | 'multiline' | 'url' | 'email') =>
   ({ max }: { max?: number }): Kind => ({ kind, ...(max !== undefined && { max }) });
@@ -48,8 +48,8 @@ const entries =
     context: [field.context ?? ''].flat()[0] ?? '',
   });
 
-/** What a form asks for a field of each kind; null where visitors cannot say it. */
-const asked: PerKind<Kind | null> = {
+/** The input for each kind of field; null for kinds that a form cannot ask for. */
+const inputs: PerKind<Kind | null> = {
   text: plain('text'),
   multiline: plain('multiline'),
   richText: plain('multiline'),
@@ -60,45 +60,45 @@ const asked: PerKind<Kind | null> = {
   choice: ({ choices, empty }) => ({
     kind: 'choice',
     choices: choices.map(({ id, label }) => ({ value: id, label: words(label, label, label) })),
-    starts: empty ?? '',
+    initial: empty ?? '',
   }),
   reference: entries('entry'),
   references: entries('entries'),
   list: ({ item }) => ('value' in item ? { kind: 'links' } : 'name' in item ? { kind: 'names' } : null),
-  boolean: never,
-  color: never,
-  decimal: never,
-  integer: never,
-  record: never,
-  records: never,
-  associations: never,
-  svg: never,
-  image: never,
-  images: never,
-  files: never,
+  boolean: notAsked,
+  color: notAsked,
+  decimal: notAsked,
+  integer: notAsked,
+  record: notAsked,
+  records: notAsked,
+  associations: notAsked,
+  svg: notAsked,
+  image: notAsked,
+  images: notAsked,
+  files: notAsked,
 };
-const askedOf = perKind(asked);
+const inputOf = perKind(inputs);
 
 /**
  * A field of a form, from the field of a type that it fills.
- * @throws if visitors cannot say it, or a choice is none of the type
+ * @throws if a form cannot ask for this kind of field, or offers a choice the type lacks
  */
 export function fieldOf(
-  { name: type, fields, shown, deadline }: Pick<ContentType, 'name' | 'fields' | 'shown' | 'deadline'>,
+  { name: type, fields, forVisitors, deadline }: Pick<ContentType, 'name' | 'fields' | 'forVisitors' | 'deadline'>,
   name: string,
-  said: Asked,
+  options: FieldOptions,
 ): SubmissionField {
-  const [source = name] = said.becomes ?? [];
+  const [source = name] = options.fills ?? [];
   const declared = fields[source];
-  const how = declared && askedOf(declared);
+  const how = declared && inputOf(declared);
   if (!declared || !how) throw new Error(`Visitors cannot be asked for ${type}.${source}.`);
-  const { label, ...rest } = said;
+  const { label, ...rest } = options;
   const field = {
     ...how,
-    ...(source === deadline && { isAhead: true }),
+    ...(source === deadline && { inFuture: true }),
     ...rest,
     name,
-    label: { de: declared.label, ...shown?.words[source], ...label },
+    label: { de: declared.label, ...forVisitors?.words[source], ...label },
   } as SubmissionField;
   if (how.kind === 'choice' && field.kind === 'choice') {
     const wrong = field.choices.find(({ value }) => !how.choices.some((one) => one.value === value));
@@ -108,7 +108,7 @@ export function fieldOf(
 }
 
 /** The form by which visitors submit a record of a type. */
-export function formOf(type: ContentType, { asks, ...spec }: FormSpec): SubmissionForm {
+export function formOf(type: ContentType, { fields: formFields, ...spec }: FormSpec): SubmissionForm {
   const { fields } = type;
   const name = type.name as ContentTypeName;
   return {
@@ -123,30 +123,31 @@ export function formOf(type: ContentType, { asks, ...spec }: FormSpec): Submissi
     contact: person,
     always: {},
     ...spec,
-    fields: Object.entries(asks).map(([one, said]) => fieldOf(type, one, said)),
-    ...(fields.contact?.kind === 'multiline' && { contactBecomes: 'contact' }),
+    fields: Object.entries(formFields).map(([field, options]) => fieldOf(type, field, options)),
+    ...(fields.contact?.kind === 'multiline' && { contactField: 'contact' }),
     fileTypes: fields.files?.kind === 'files' ? (fields.files.types ?? documentTypes) : {},
   };
 }
 
-/** The form that a declaration says itself; undefined where there is none. */
+/** The form that a type declares in `forVisitors`, if any. */
 export function declaredForm(type: ContentType): SubmissionForm | undefined {
-  const { titleField, shown } = type;
-  if (!shown?.form) return undefined;
-  const { asks, required = [], ...spec } = shown.form;
+  const { titleField, forVisitors } = type;
+  if (!forVisitors?.form) return undefined;
+  const { fields, required = [], ...spec } = forVisitors.form;
   const isRequired = (name: string) => name === titleField || required.includes(name);
   return formOf(type, {
     ...spec,
-    asks: Object.fromEntries(asks.map((name) => [name, isRequired(name) ? { required: true } : {}])),
+    fields: Object.fromEntries(fields.map((name) => [name, isRequired(name) ? { required: true } : {}])),
   });
 }
 
+/** The submitter's details. */
 export const person: readonly SubmissionField[] = [
-  { kind: 'text', name: 'name', complete: 'name', label: words('Name', 'Nom', 'Nome') },
+  { kind: 'text', name: 'name', autocomplete: 'name', label: words('Name', 'Nom', 'Nome') },
   {
     kind: 'email',
     name: 'email',
-    complete: 'email',
+    autocomplete: 'email',
     required: true,
     label: words('E-Mail', 'E-mail', 'E-mail'),
     help: words(
@@ -155,6 +156,6 @@ export const person: readonly SubmissionField[] = [
       'A questo indirizzo inviamo un link di conferma.',
     ),
   },
-  { kind: 'phone', name: 'phone', complete: 'tel', label: words('Telefon', 'Téléphone', 'Telefono') },
+  { kind: 'phone', name: 'phone', autocomplete: 'tel', label: words('Telefon', 'Téléphone', 'Telefono') },
   { kind: 'text', name: 'department', label: words('Abteilung / Sonstiges', 'Service / Divers', 'Reparto / Altro') },
 ];

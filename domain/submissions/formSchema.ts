@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isPhone, isReachable, withSchemeBeforePort } from '../values/addresses';
 import { swissDay, toDay } from '../values/days';
 import type { Locale } from '../locales';
-import { toMoment } from '../values/moments';
-import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from './submissionForms';
+import { toTimestamp } from '../values/timestamps';
+import { isFieldShown, maxDocuments, maxItems, type SubmissionField, type SubmissionForm } from './submissionForms';
 import { submissionProblems, type SubmissionProblems } from './submissionProblems';
 import { isEmail, prepared, recordId, type Schema } from '../values/values';
 
 /** A validated submission: values by field, in one language. */
 export interface SubmittedValues extends Record<string, unknown> {
   contactInfo: Record<string, string>;
-  /** Codes of uploaded documents; for a correction also ids of its existing ones. */
+  /** Codes of uploaded documents; a correction can also name its existing documents by id. */
   files: { code?: string; id?: number }[];
   /** A honeypot that only bots fill in, with a name that browsers and password managers don't fill in either. */
   leaveEmpty: string;
@@ -18,8 +18,8 @@ export interface SubmittedValues extends Record<string, unknown> {
   elapsed: number | null;
 }
 
-const mostText = 255;
-const mostLines = 20_000;
+const maxTextLength = 255;
+const maxMultilineLength = 20_000;
 
 /** Removes characters that neither the database nor JSON can hold. */
 const storable = (value: unknown) =>
@@ -28,7 +28,7 @@ const storable = (value: unknown) =>
 function textOf(
   problems: SubmissionProblems,
   { required }: Pick<SubmissionField, 'required'>,
-  most = mostText,
+  most = maxTextLength,
 ): Schema<string> {
   const text = z.string(problems.required).check(z.trim(), z.maxLength(most, problems.tooLong(most)));
   return prepared(storable, required ? text.check(z.minLength(1, problems.required)) : text);
@@ -56,7 +56,7 @@ const addressOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'r
 function readOf(
   read: (value: string) => string | null,
   problems: SubmissionProblems,
-  { isAhead }: Pick<SubmissionField, 'isAhead'>,
+  { inFuture }: Pick<SubmissionField, 'inFuture'>,
 ): Schema<string | null> {
   return z.pipe(
     textOf(problems, {}) as Schema<any>,
@@ -64,7 +64,7 @@ function readOf(
       if (value === '') return null;
       const kept = read(value);
       if (kept === null) context.issues.push({ code: 'custom', message: problems.date, input: value });
-      else if (isAhead && Date.parse(kept) < Date.now())
+      else if (inFuture && Date.parse(kept) < Date.now())
         context.issues.push({ code: 'custom', message: problems.past, input: value });
       return kept;
     }),
@@ -75,7 +75,7 @@ function listOf(
   item: Schema<any>,
   problems: SubmissionProblems,
   { required }: Pick<SubmissionField, 'required'>,
-  most = mostItems,
+  most = maxItems,
 ): Schema<unknown[]> {
   const list = z.array(item, problems.required).check(z.maxLength(most, problems.tooMany(most)));
   return prepared((value) => value ?? [], required ? list.check(z.minLength(1, problems.required)) : list);
@@ -91,11 +91,11 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
       return lineOf(
         problems,
         field,
-        (value) => value.length <= (field.max ?? mostText),
-        problems.tooLong(field.max ?? mostText),
+        (value) => value.length <= (field.max ?? maxTextLength),
+        problems.tooLong(field.max ?? maxTextLength),
       );
     case 'multiline':
-      return textOf(problems, field, field.max ?? mostLines);
+      return textOf(problems, field, field.max ?? maxMultilineLength);
     case 'email':
       return lineOf(problems, field, (value) => value.length <= 254 && isEmail(value), problems.email);
     case 'phone':
@@ -105,7 +105,7 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
     case 'date':
       return readOf(toDay, problems, field);
     case 'moment':
-      return readOf(toMoment, problems, field);
+      return readOf(toTimestamp, problems, field);
     case 'entry':
       return field.required ? entryOf(problems) : z.nullable(entryOf(problems));
     case 'entries':
@@ -126,11 +126,11 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
         field.choices.map(({ value }) => value),
         problems.choice,
       );
-      if (field.otherwise) {
+      if (field.fallsBack) {
         const known = field.choices.map(({ value }) => value);
-        return prepared((value) => (known.includes(value as string) ? value : field.starts), choice);
+        return prepared((value) => (known.includes(value as string) ? value : field.initial), choice);
       }
-      return field.required ? choice : prepared((value) => value || field.starts, choice);
+      return field.required ? choice : prepared((value) => value || field.initial, choice);
     }
   }
 }
@@ -159,19 +159,14 @@ export const fieldsSchema = (fields: readonly SubmissionField[], locale: Locale)
 export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<SubmittedValues> {
   const problems = submissionProblems[locale];
   const { period } = form;
-  const isPeriodAhead = form.fields.some(({ name, isAhead }) => isAhead && name === period?.[1]);
+  const isPeriodAhead = form.fields.some(({ name, inFuture }) => inFuture && name === period?.[1]);
   const sent = z.object({ code: z.string(problems.fileGone) }, problems.fileGone);
   const answers = z.object(
     {
       ...objectOf(form.fields, problems),
       contactInfo: fieldsSchema(form.contact, locale),
       files: z.prefault(
-        listOf(
-          own ? z.union([z.object({ id: recordId }), sent], problems.fileGone) : sent,
-          problems,
-          {},
-          mostDocuments,
-        ),
+        listOf(own ? z.union([z.object({ id: recordId }), sent], problems.fileGone) : sent, problems, {}, maxDocuments),
         [],
       ),
       leaveEmpty: z.prefault(z.string(), ''),
@@ -195,7 +190,9 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
   };
   const withoutHidden = z.transform((values: Record<string, unknown>) => ({
     ...values,
-    ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, values)).map(({ name }) => [name, undefined])),
+    ...Object.fromEntries(
+      form.fields.filter((field) => !isFieldShown(field, values)).map(({ name }) => [name, undefined]),
+    ),
   }));
   return z.pipe(
     answers.check(

@@ -13,19 +13,19 @@ export const optInPath = '/newsletter/confirm/';
 /** The validity of a link, in days. */
 export const optInDays = 7;
 
-/** What subscribers say of themselves. The forms are those of other websites, so nothing shows the labels. */
+/** The subscriber's details. Other websites bring their own forms, so the labels are never shown. */
 const contact = [
   fieldOf(persons, 'email', { required: true }),
-  fieldOf(persons, 'firstname', { becomes: ['firstName'] }),
-  fieldOf(persons, 'lastname', { becomes: ['lastName'] }),
-  fieldOf(persons, 'gender', { otherwise: true }),
+  fieldOf(persons, 'firstname', { fills: ['firstName'] }),
+  fieldOf(persons, 'lastname', { fills: ['lastName'] }),
+  fieldOf(persons, 'gender', { fallsBack: true }),
   {
     kind: 'choice',
     name: 'locale',
     label: words('Sprache', 'Langue', 'Lingua'),
     choices: locales.map((value) => ({ value, label: words(value, value, value) })),
-    starts: 'de',
-    otherwise: true,
+    initial: 'de',
+    fallsBack: true,
   },
 ] as const;
 /** Ids, either bare or in objects. */
@@ -33,7 +33,7 @@ const group = prepared(
   (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
   recordId,
 );
-const mostGroups = 50;
+const maxGroups = 50;
 
 /** A subscription. */
 export interface OptIn {
@@ -49,14 +49,14 @@ export function optInSchema(language: Locale): Schema<OptIn> {
   const problems = submissionProblems[language];
   const groups = z
     .array(group as Schema<any>, problems.groups)
-    .check(z.minLength(1, problems.groups), z.maxLength(mostGroups, problems.tooMany(mostGroups)));
+    .check(z.minLength(1, problems.groups), z.maxLength(maxGroups, problems.tooMany(maxGroups)));
   return z.object(
     { contact: fieldsSchema(contact, language), contactGroups: groups },
     problems.required,
   ) as unknown as Schema<OptIn>;
 }
 
-/** What the page of a link shows. */
+/** The data shown by the page of a link. */
 export interface OptInData {
   locale: Locale;
   groups: string[];

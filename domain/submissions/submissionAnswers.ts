@@ -6,7 +6,7 @@ export const answerKinds = ['published', 'declined'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 export type Answers = Record<AnswerKind, string>;
 /** The maximum length of an answer. */
-export const mostAnswer = 5_000;
+export const maxAnswerLength = 5_000;
 
 /** The default answers. The mail adds a link to the record. */
 export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'noun'>, title: string): Answers {
@@ -27,17 +27,17 @@ export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'nou
   }[locale];
 }
 
-/** What the page of a question asks. */
+/** The input on the page of a question. */
 export const answerField: SubmissionField = {
   kind: 'multiline',
   name: 'answer',
   label: words('Ihre Antwort', 'Votre réponse', 'La Sua risposta'),
   required: true,
-  max: mostAnswer,
+  max: maxAnswerLength,
 };
 
 /** A question of an editor to the submitter. Timestamps are ISO 8601. */
-export interface AskedBack {
+export interface SubmissionQuestion {
   question: string;
   askedAt: string;
   askedBy: string | null;
@@ -46,7 +46,7 @@ export interface AskedBack {
   answeredAt: string | null;
 }
 /** The maximum number of questions per submission. */
-export const mostQuestions = 10;
+export const maxQuestions = 10;
 
 /** A correction by the submitter: the parts of the record that differ, before and after. */
 export interface Correction {
@@ -55,7 +55,7 @@ export interface Correction {
   after: Record<string, unknown>;
 }
 /** Only this many of the latest corrections are kept. */
-export const mostCorrections = 10;
+export const maxCorrections = 10;
 
 /** The submitter of an inbox item, and the answers they will receive. */
 export interface Submitter {
@@ -67,6 +67,6 @@ export interface Submitter {
   /** ISO 8601; null until an answer was sent. */
   answeredAt: string | null;
   /** The oldest first. */
-  questions: AskedBack[];
+  questions: SubmissionQuestion[];
   corrections: Correction[];
 }

@@ -4,8 +4,8 @@ import { words, type Locale, type Words } from '../locales';
 import type { ReferenceListName } from '../references';
 
 /**
- * What a form for visitors is. Page, frame, script, validation and proposal are all derived from it. No zod in this
- * file: other websites load it.
+ * The form by which visitors submit records. Page, frame, script, validation and proposal are all derived from it. No
+ * zod in this file: other websites load it.
  */
 
 /** A choice with its stored value. */
@@ -15,8 +15,8 @@ interface SubmissionChoice {
 }
 
 /**
- * The kind of a form's field. `entry`: a reference; `entries`: several; `names`: people or organisations; `links`:
- * addresses with labels.
+ * The kind of a form's field. `entry`: a reference; `entries`: several; `names`: people or organisations; `links`: URLs
+ * with labels.
  */
 type SubmissionKindOfField =
   | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
@@ -24,9 +24,9 @@ type SubmissionKindOfField =
   | {
       kind: 'choice';
       choices: readonly SubmissionChoice[];
-      starts: string;
-      /** Anything else that clients send counts as `starts`. */
-      otherwise?: true;
+      initial: string;
+      /** Anything else that clients send counts as `initial`. */
+      fallsBack?: true;
     };
 
 export type SubmissionField = SubmissionKindOfField & {
@@ -39,18 +39,18 @@ export type SubmissionField = SubmissionKindOfField & {
   max?: number;
   /** Asked for in every language. */
   translated?: true;
-  /** What browsers fill in: the value of `autocomplete`. */
-  complete?: string;
-  /** A moment that must be in the future. */
-  isAhead?: true;
+  /** The value of `autocomplete`, for browsers to fill in. */
+  autocomplete?: string;
+  /** A time that must be in the future. */
+  inFuture?: true;
   /** The fields of the record it fills if they have other names. */
-  becomes?: readonly string[];
+  fills?: readonly string[];
   /** The field appears only if another one has this value. */
   onlyIf?: { field: string; is: string | number };
 };
 
 export interface SubmissionForm {
-  /** The resource, part of the addresses `POST /jobs/embed/{locale}` and `/forms/jobs`. */
+  /** The resource, part of the URLs `POST /jobs/embed/{locale}` and `/forms/jobs`. */
   name: ContentTypeName;
   /** The type of its inbox item, and the key of its data there. */
   item: InboxType;
@@ -65,13 +65,13 @@ export interface SubmissionForm {
   /** The submitter's details, sent within `contactInfo`. */
   contact: readonly SubmissionField[];
   /** The field of the record that shows these details as lines; without it they are not shown. */
-  contactBecomes?: string;
+  contactField?: string;
   /** Fixed values of the record. */
   always: Record<string, unknown>;
   fileTypes: Readonly<Record<string, string>>;
   /** Existing clients expect references in its data as bare ids. */
   bareIds?: true;
-  /** Two dates or moments, of which the second must not be before the first. */
+  /** Two dates or timestamps, of which the second must not be before the first. */
   period?: readonly [string, string];
 }
 
@@ -85,17 +85,19 @@ export const ownPath = '/submission/';
 export const questionPath = '/question/';
 
 /** Where clients are redirected after a submission, below the path of the API; the language follows. */
-export const handedInPath = '/community/submit/confirmation/';
+export const submittedPath = '/community/submit/confirmation/';
 /** The text of that page. */
-export const handedIn: { title: Words; text: Words } = {
+export const submittedText: { title: Words; text: Words } = {
   title: words(
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     'Veuillez confirmer votre adresse e-mail',
     'Confermi il Suo indirizzo e-mail',
   ),
   text: words(
-    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen; vorher wird sie nicht bearbeitet.',
-    'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe avant.',
+    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen; vorher ' +
+      'wird sie nicht bearbeitet.',
+    'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe ' +
+      'avant.',
     'Le abbiamo inviato un’e-mail. Apra il link che contiene per confermare l’invio; prima non succede nulla.',
   ),
 };
@@ -103,11 +105,11 @@ export const handedIn: { title: Words; text: Words } = {
 /** The validity of a confirmation link, in days. */
 export const confirmDays = 7;
 /** Limits of a submission: documents, bytes per document, and items of every other list. */
-export const mostDocuments = 5;
-export const mostDocumentBytes = 10_000_000;
-export const mostItems = 30;
+export const maxDocuments = 5;
+export const maxDocumentBytes = 10_000_000;
+export const maxItems = 30;
 
-/** What the page of a link shows: the submission to be confirmed. */
+/** The data shown by the page of a link: the submission to be confirmed. */
 export interface SubmissionData {
   locale: Locale;
   form: SubmissionForm['name'];
@@ -130,6 +132,6 @@ export interface QuestionData extends SubmissionData {
 }
 
 /** Whether a field is shown, depending on the values of others. */
-export const isAsked = ({ onlyIf }: SubmissionField, values: object): boolean =>
+export const isFieldShown = ({ onlyIf }: SubmissionField, values: object): boolean =>
   !onlyIf || idOf((values as Record<string, unknown>)[onlyIf.field]) === onlyIf.is;
 const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);

@@ -9,7 +9,7 @@ export interface SubmissionProblems {
   phone: string;
   url: string;
   date: string;
-  /** A moment in the past. */
+  /** A timestamp in the past. */
   past: string;
   choice: string;
   period: string;

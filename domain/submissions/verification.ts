@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, listOf, recordId, requiredList } from '../values/values';
+import { cleanText, listOf, objectExpected, recordId, requiredList } from '../values/values';
 
 /** Requests to people to confirm their data: docs/decisions/verification.md. */
 
@@ -12,7 +12,7 @@ export const recentDays = 30;
 export const verificationPath = '/contacts/verify/';
 
 /** The same message for links that are used, expired or unknown. */
-export const failedLink =
+export const invalidLink =
   'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
 /** In the `data` of a 404 if the link did what it is for, so that the page can say so. */
@@ -20,17 +20,16 @@ export interface UsedLink {
   isUsed: true;
 }
 
-const noObject = 'Hier wird ein Objekt erwartet.';
 const role = z.prefault(cleanText(128), '');
-const roleIn = z.prefault(z.object({ role }, noObject), {});
+const roleIn = z.prefault(z.object({ role }, objectExpected), {});
 /** The organisation is free text; an editor decides whether it is an existing one. */
 const newEmployment = z.object(
   {
     organisation: z.prefault(cleanText(255), ''),
     role,
-    translations: z.prefault(z.object({ fr: roleIn, it: roleIn }, noObject), {}),
+    translations: z.prefault(z.object({ fr: roleIn, it: roleIn }, objectExpected), {}),
   },
-  noObject,
+  objectExpected,
 );
 export type NewEmployment = z.output<typeof newEmployment>;
 
@@ -51,15 +50,16 @@ export const submissionSchema = z.strictObject(
     comment: z.prefault(cleanText(5_000), ''),
     delete: z.prefault(z.boolean('Hier wird Ja oder Nein erwartet.'), false),
   },
-  'Hier wird ein Objekt mit «changes» erwartet; daneben gibt es «removeEmploymentIds», «newEmployments», «comment» und «delete».',
+  'Hier wird ein Objekt mit «changes» erwartet; daneben gibt es «removeEmploymentIds», «newEmployments», «comment» ' +
+    'und «delete».',
 );
 export type Submission = z.output<typeof submissionSchema>;
 
 /** The outcome of a submission: without changes the data is confirmed. */
 export type SubmissionOutcome = 'confirmed' | 'proposed';
 
-const noReceivers = 'Hier wird ein Objekt mit «emails» erwartet: einer Liste von Ids.';
-export const sendSchema = z.object({ emails: requiredList(recordId, 20_000, noReceivers) }, noReceivers);
+const noRecipients = 'Hier wird ein Objekt mit «emails» erwartet: einer Liste von Ids.';
+export const sendSchema = z.object({ emails: requiredList(recordId, 20_000, noRecipients) }, noRecipients);
 
 type SkipReason = 'unknown' | 'company' | 'noEmail';
 
@@ -79,7 +79,7 @@ export interface SendingProgress {
 }
 
 /** A person who can be written to. Timestamps are ISO 8601 in UTC. */
-export interface Receiver {
+export interface Recipient {
   id: number;
   name: string;
   email: string;

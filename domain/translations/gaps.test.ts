@@ -3,8 +3,8 @@ import { emptyRecord } from '../contentType';
 import { educations } from '../types/education';
 import { projects } from '../types/project';
 import { publications } from '../types/publication';
-import { gapChanges, partOf, placesOfGap, translatedRoots, type Gap } from './gaps';
-import { asLeft, textsOf } from './texts';
+import { gapChanges, isNoise, partOf, gapTexts, translatedRoots, type Gap } from './gaps';
+import { asLeftEmpty, textsOf } from './texts';
 
 type Values = Record<string, unknown>;
 const record = (german: Values, fr: Values = {}, it: Values = {}) => ({
@@ -31,7 +31,7 @@ const described = (gaps: readonly Gap[]) => gaps.map(({ field, locale, state }) 
 const french = (gaps: readonly Gap[]) => described(gaps.filter(({ locale }) => locale === 'fr'));
 
 describe('gaps', () => {
-  it('are texts that another language has', () => {
+  it('are text missing in one language that another has', () => {
     expect(
       described(after(record({ title: 'Seilbahn', links: [{ label: 'a', url: '' }] }, { title: 'Téléphérique' }))),
     ).toEqual(['links fr missing', 'title it missing', 'links it missing']);
@@ -47,7 +47,7 @@ describe('gaps', () => {
     ).toEqual([]);
   });
 
-  it('a translation is stale after its German text changes, until it changes too or the German is restored', () => {
+  it('a translation is outdated after its German text changes, until it changes too or the German is restored', () => {
     const first = record({ title: 'Seilbahn' }, { title: 'Téléphérique' });
     const changed = record({ title: 'Seilbahn Nord' }, { title: 'Téléphérique' });
     const again = record({ title: 'Seilbahn Süd' }, { title: 'Téléphérique' });
@@ -65,7 +65,7 @@ describe('gaps', () => {
     expect(french(after(first, changed, record({ title: 'Seilbahn Nord' })))).toEqual(['title fr missing']);
   });
 
-  it('adding German text later or in another notation makes nothing stale', () => {
+  it('adding German text later, or in another notation, makes no translation outdated', () => {
     expect(
       french(
         after(
@@ -79,7 +79,7 @@ describe('gaps', () => {
     ).toEqual([]);
   });
 
-  it('a text left empty on purpose is no gap until it is filled in, whatever happens to the German', () => {
+  it('a text left empty on purpose is not a gap, whatever happens to the German', () => {
     const left: Gap[] = [{ field: 'title', locale: 'fr', state: 'empty', stale: [] }];
     const change = (next: object) =>
       gapChanges(projects, next, record({ title: 'Seilbahn' }), left).filter(({ locale }) => locale === 'fr');
@@ -90,7 +90,16 @@ describe('gaps', () => {
     ]);
   });
 
-  it('in items follow their texts when items move', () => {
+  it.each([
+    [true, ['09.00–10.15', '+41 31 322 00 00', 'https://example.org/weg', '<p><a href="x">info@example.org</a></p>']],
+    [false, ['9 Uhr', 'St.Gallen', 'z.B.', '', '<p> </p>', 'Siehe https://example.org']],
+  ])('without words are noise: %s', (expected, texts) => {
+    expect(texts.filter((text) => isNoise(text) !== expected)).toEqual([]);
+    expect(isNoise([{ label: 'Website', url: 'https://example.org' }])).toBe(false);
+    expect(isNoise([{ label: '', url: 'https://example.org' }])).toBe(true);
+  });
+
+  it('in items follow their text when items move', () => {
     const unit = (title: string, fr: string) => ({ title, units: [], translations: { fr: { title: fr }, it: {} } });
     const of = (programs: object[]) => ({
       ...emptyRecord(educations),
@@ -120,7 +129,7 @@ describe('gaps', () => {
     ).toEqual(['fr missing', 'it missing']);
   });
 
-  it('a list text left empty stays no gap when it moves, until its German changes or it is filled in', () => {
+  it('a list text left empty on purpose can move without becoming a gap, until its German changes', () => {
     const unit = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
     const of = (...programs: object[]) => ({
       ...emptyRecord(educations),
@@ -131,13 +140,13 @@ describe('gaps', () => {
     const before = of(unit('Pause'), unit('Schluss'));
     const left = textsOf(educations, 'programs', educations.fields.programs, before)
       .slice(0, 1)
-      .map((text) => asLeft(text, 'fr'));
+      .map((text) => asLeftEmpty(text, 'fr'));
     const known: Gap[] = [{ field: 'programs', locale: 'fr', state: 'missing', stale: [], left }];
     const after = (next: object) =>
       gapChanges(educations, next, before, known).map(
         ({ gap }) => gap && [gap.state, gap.left?.map(({ source }) => source)],
       );
-    expect(placesOfGap(educations, educations.fields.programs, before, known[0] as Gap)).toEqual([
+    expect(gapTexts(educations, educations.fields.programs, before, known[0] as Gap)).toEqual([
       { path: 'programs.1.translations.fr.title', state: 'missing' },
     ]);
     expect(after(of(unit('Schluss', 'Fin'), unit('Pause')))).toEqual([['empty', ['Pause']]]);
@@ -153,7 +162,7 @@ describe('gaps', () => {
     expect(whole.map(({ gap }) => gap?.state)).toEqual(['missing']);
   });
 
-  it('of pictures are their captions; fields in German only have none', () => {
+  it('of pictures are their captions; German-only fields have none', () => {
     const picture = (description: string) => ({
       id: 1,
       name: 'a',

@@ -1,11 +1,12 @@
 import type { ContentType } from '../contentType';
 import type { Field, Fields } from '../fields';
 import { localesOf, translationLocalesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
+import { plainText } from '../lists/search';
 import { canonicalText } from '../review/canonical';
-import { asLeft, isBlank, lacks, textsOf, type LeftText, type TextInLanguages } from './texts';
+import { asLeftEmpty, isBlank, isMissingIn, textsOf, type LeftEmptyText, type TextInLanguages } from './texts';
 
 /** A text whose German version has changed since it was translated. */
-export interface StaleText {
+export interface OutdatedText {
   /** As in `TextInLanguages`. */
   part: string;
   /** The German text that was translated, the current German text, and the translation. */
@@ -15,8 +16,9 @@ export interface StaleText {
 }
 
 /**
- * The state of a field in a language. `missing`: it lacks a text that another language has; `stale`: the German text
- * has changed since the translation; `empty`: left empty on purpose, as a whole or in each missing text (`left`).
+ * The state of a field in a language. `missing`: it lacks a text that another language has. `stale` (the stored and
+ * API name for outdated): the German text changed after it was translated. `empty`: left empty on purpose, as a whole
+ * or in each missing text (`left`).
  */
 export type GapState = 'missing' | 'stale' | 'empty';
 
@@ -25,9 +27,11 @@ export interface Gap {
   locale: ContentLocale;
   state: GapState;
   /** Also in fields that are `missing` another text. */
-  stale: readonly StaleText[];
+  stale: readonly OutdatedText[];
   /** The single texts left empty on purpose; absent if there are none. */
-  left?: readonly LeftText[];
+  left?: readonly LeftEmptyText[];
+  /** Only texts without words are missing: times, numbers, addresses. */
+  noise?: boolean;
 }
 
 /** The new state of a field in a language; `gap` null: nothing to do. */
@@ -51,9 +55,9 @@ export function translatedRoots(type: Type): readonly [string, Field][] {
   return roots;
 }
 
-/** Whether a field or its items have texts that need translation. */
+/** Whether a field or its items have text that needs translation. */
 function speaks(field: Field): boolean {
-  // Addresses are optional per language: the German one serves as a fallback.
+  // URLs are optional per language: the German one serves as a fallback.
   if (field.kind === 'url' || field.kind === 'email') return false;
   if (field.translated || field.kind === 'images') return true;
   return 'item' in field && Object.values(field.item as Fields).some(speaks);
@@ -61,8 +65,8 @@ function speaks(field: Field): boolean {
 
 /**
  * The changes of a record's gaps in a write, ordered by language. A translation that changes counts as based on the
- * current German text; one that stays while the German text changes becomes stale, until it changes too or the German
- * text is restored.
+ * current German text; one that stays while the German text changes becomes outdated, until it changes too or the
+ * German text is restored.
  * @param before null for a new record
  * @param known the former gaps
  */
@@ -92,51 +96,60 @@ export function gapsOfField(
   const then = before ? textsOf(type, name, field, before) : [];
   return translationLocalesOf(type).map((locale) => {
     const had = known.find((gap) => gap.field === name && gap.locale === locale);
-    const stale = staleTexts(now, then, had?.stale ?? [], locale);
-    const lacking = now.filter((text) => lacks(text, locale));
+    const stale = outdatedTexts(now, then, had?.stale ?? [], locale);
+    const lacking = now.filter((text) => isMissingIn(text, locale));
     const left = (had?.left ?? []).filter((known) => lacking.some((text) => isLeftText(known, text, locale)));
-    const isMissing = lacking.some((text) => !isLeftIn(left, text, locale));
+    const missing = lacking.filter((text) => !isTextLeftEmpty(left, text, locale));
     // A field left empty on purpose stays so until it has a text.
-    const isLeft = isLeftWhole(had) && (lacking.length > 0 || now.every(({ values }) => isBlank(values[locale])));
+    const isLeft = isFieldLeftEmpty(had) && (lacking.length > 0 || now.every(({ values }) => isBlank(values[locale])));
     const state = isLeft
       ? 'empty'
-      : isMissing
+      : missing.length > 0
         ? 'missing'
         : stale.length > 0
           ? 'stale'
           : left.length > 0
             ? 'empty'
             : null;
+    const noise = state === 'missing' && missing.every((text) => isNoise(asLeftEmpty(text, locale).source));
     return {
       field: name,
       locale,
-      gap: state && { field: name, locale, state, stale, ...(left.length > 0 && { left }) },
+      gap: state && {
+        field: name,
+        locale,
+        state,
+        stale,
+        ...(left.length > 0 && { left }),
+        ...(noise && { noise }),
+      },
     };
   });
 }
 
 /** A text of a gap: its path in the record and what to do. */
-export interface PlaceOfGap {
+export interface GapText {
   /** `programs.0.units.1.translations.fr.time` */
   path: string;
   state: Exclude<GapState, 'empty'>;
 }
 
 /** The texts of a field that need work in a language, in the order of the form. */
-export function placesOfGap(
+export function gapTexts(
   type: InLocales,
   field: Field,
   record: Values,
   { field: name, locale, stale, left = [] }: Gap,
   isOn?: Parameters<typeof textsOf>[4],
-): PlaceOfGap[] {
-  const isStale = ({ field: one, part, values }: TextInLanguages) =>
+): GapText[] {
+  const isOutdated = ({ field: one, part, values }: TextInLanguages) =>
     stale.some(
       (known) =>
         known.part === part && isSameText(one, known.now, values.de) && isSameText(one, known.text, values[locale]),
     );
-  return textsOf(type, name, field, record, isOn).flatMap((text): PlaceOfGap[] => {
-    const state = lacks(text, locale) && !isLeftIn(left, text, locale) ? 'missing' : isStale(text) ? 'stale' : null;
+  return textsOf(type, name, field, record, isOn).flatMap((text): GapText[] => {
+    const state =
+      isMissingIn(text, locale) && !isTextLeftEmpty(left, text, locale) ? 'missing' : isOutdated(text) ? 'stale' : null;
     return state ? [{ path: text.pathIn(locale), state }] : [];
   });
 }
@@ -150,22 +163,25 @@ export function partOf(field: Field, part: string): Field {
 }
 
 /** Whether the whole field was left empty on purpose. */
-export const isLeftWhole = (gap: Pick<Gap, 'state' | 'left'> | null | undefined): boolean =>
+export const isFieldLeftEmpty = (gap: Pick<Gap, 'state' | 'left'> | null | undefined): boolean =>
   gap?.state === 'empty' && (gap.left ?? []).length === 0;
 
 /** Whether a text is among those left empty on purpose. */
-export const isLeftIn = (left: readonly LeftText[], text: TextInLanguages, locale: ContentLocale): boolean =>
-  left.some((known) => isLeftText(known, text, locale));
+export const isTextLeftEmpty = (
+  left: readonly LeftEmptyText[],
+  text: TextInLanguages,
+  locale: ContentLocale,
+): boolean => left.some((known) => isLeftText(known, text, locale));
 
-const isLeftText = (known: LeftText, text: TextInLanguages, locale: ContentLocale): boolean =>
-  known.part === text.part && isSameText(text.field, known.source, asLeft(text, locale).source);
+const isLeftText = (known: LeftEmptyText, text: TextInLanguages, locale: ContentLocale): boolean =>
+  known.part === text.part && isSameText(text.field, known.source, asLeftEmpty(text, locale).source);
 
-function staleTexts(
+function outdatedTexts(
   now: readonly TextInLanguages[],
   then: readonly TextInLanguages[],
-  known: readonly StaleText[],
+  known: readonly OutdatedText[],
   locale: ContentLocale,
-): StaleText[] {
+): OutdatedText[] {
   return now.flatMap(({ field, part, values: { de: german, [locale]: text } }) => {
     if (field.germanOnly || isBlank(german) || isBlank(text)) return [];
     const same = (one: unknown, other: unknown) => isSameText(field, one, other);
@@ -184,7 +200,27 @@ function staleTexts(
 const isSameText = (field: Field, one: unknown, other: unknown): boolean =>
   one === other || canonicalText(field, one) === canonicalText(field, other);
 
-/** A shortcut for the many unchanged fields of a save: texts in items are compared only if the items differ. */
+/**
+ * Whether a value has text but no words to translate: times, numbers, web and e-mail addresses. In a list, all of its
+ * texts.
+ */
+export function isNoise(value: unknown): boolean {
+  const texts = stringsIn(value)
+    .flatMap((text) => plainText(text).split(' '))
+    .filter(Boolean);
+  return texts.length > 0 && texts.every((word) => !/\p{L}/u.test(word) || address.test(word));
+}
+
+const address = /^(https?:\/\/|www\.)\S+$|^(mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+/** A shortcut for the many unchanged fields of a save: text in items is compared only if the items differ. */
 function isUntouched(type: InLocales, name: string, field: Field, record: Values, before: Values): boolean {
   if (field.translated)
     return localesOf(type).every((locale) => isSameValue(valueIn(record, name, locale), valueIn(before, name, locale)));
@@ -198,12 +234,10 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: Gap | null, other: Gap | null): boolean =>
   one?.state === other?.state && comparableGap(one) === comparableGap(other);
-/**
- * The comparable form of a gap. Leaves out translations: when one changes it is no longer stale, and its entry
- * disappears anyway.
- */
+/** Serialises a gap for comparison. Translations are left out: changing one removes its entry anyway. */
 const comparableGap = (gap: Gap | null): string =>
   JSON.stringify([
     gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? [],
     gap?.left?.map(({ part, source }) => [part, source]) ?? [],
+    gap?.noise === true,
   ]);

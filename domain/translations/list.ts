@@ -1,18 +1,19 @@
-import type { Person } from '../inbox/inbox';
+import type { AccountReference } from '../inbox/inbox';
+import { idsFilter } from '../filters';
 import { defaultLimit, type ListMeta } from '../http';
-import type { Listed } from '../lists/listRequest';
+import type { ListDeclaration } from '../lists/listRequest';
 import { translationLocales, type ContentLocale } from '../locales';
 import type { Gap, GapState } from './gaps';
-import type { LeftText } from './texts';
+import type { LeftEmptyText } from './texts';
 
 /** When the gap arose, and by whose change; null: the system. */
 interface Since {
   /** ISO 8601 in UTC. */
   at: string;
-  by: Person | null;
+  by: AccountReference | null;
 }
 
-/** A gap in the form of its record (`GET /{type}/{id}/translation-gaps`). */
+/** A gap as its record's form gets it (`GET /{type}/{id}/translation-gaps`). */
 export type RecordGap = Gap & Since;
 
 /** A gap in the list of all (`GET /translation-gaps`). */
@@ -28,12 +29,17 @@ export interface GapCard extends Since {
   state: Exclude<GapState, 'empty'>;
 }
 
-/** The number of gaps per type under the other filters, up to `mostGapsCounted` each. */
+/**
+ * The number of gaps per type, language and content, each under the other filters and up to `maxGapsCounted`. Those
+ * without gaps are left out.
+ */
 export interface GapListMeta extends ListMeta {
   counts: Record<string, number>;
+  locales: Record<string, number>;
+  contents: Record<string, number>;
 }
 
-export const mostGapsCounted = 10_000;
+export const maxGapsCounted = 10_000;
 
 /**
  * Decisions about a gap: `empty`: left empty on purpose; `current`: the translation is still right; `open`: to be
@@ -46,12 +52,17 @@ export type GapAnswer = (typeof gapAnswers)[number];
 export interface GapAnswered extends Pick<Gap, 'field' | 'locale'> {
   answer: GapAnswer;
   /** The single text; without it the whole field. */
-  text?: LeftText | undefined;
+  text?: LeftEmptyText | undefined;
 }
 
 export const gapStates = [
   { id: 'missing', label: 'Fehlt' },
   { id: 'stale', label: 'Deutsch geändert' },
+] as const;
+/** Whether a gap has words to translate, or only times, numbers and addresses (`noise`). */
+export const gapContents = [
+  { id: 'words', label: 'Text' },
+  { id: 'noise', label: 'Zeiten, Zahlen, Adressen' },
 ] as const;
 const languages = [...translationLocales, 'en'].map((locale) => ({ id: locale, label: locale.toUpperCase() }));
 
@@ -62,8 +73,31 @@ export const gapListDeclaration = {
     locale: { kind: 'choice', field: 'locale', choices: languages, label: 'Sprache' },
     state: { kind: 'choice', field: 'state', choices: gapStates, label: 'Zustand' },
     field: { kind: 'choice', field: 'field', choices: [], label: 'Feld' },
+    content: { kind: 'choice', field: 'content', choices: gapContents, label: 'Inhalt' },
+    ids: idsFilter,
   },
   orderBy: ['id'],
   defaultOrder: { field: 'id', direction: 'DESC' },
   limit: defaultLimit,
-} as const satisfies Listed;
+} as const satisfies ListDeclaration;
+
+/** A translation of the same or a similar German text, with where it comes from. */
+export interface Proposal {
+  text: string;
+  /** The similarity of the German texts; 100: they are the same. */
+  percent: number;
+  type: string;
+  recordId: number;
+  title: string;
+  /** The field of that record. */
+  field: string;
+}
+
+/** Proposals for the texts that a record lacks in a language (`GET /{type}/{id}/translation-proposals`). */
+export interface ProposedTexts {
+  /** The field of the record that contains the text. */
+  field: string;
+  /** The German text to translate. */
+  german: string;
+  proposals: Proposal[];
+}

@@ -30,7 +30,7 @@ export interface TextInLanguages {
 /**
  * A text within a list that was left empty on purpose. It is identified by the text to translate, since items can move.
  */
-export interface LeftText {
+export interface LeftEmptyText {
   /** As in `TextInLanguages`. */
   part: string;
   /** The German text, or that of the first language that has one. If it changes, the decision no longer applies. */
@@ -40,7 +40,7 @@ export interface LeftText {
 type IsOn = (feature: Feature | undefined) => boolean;
 type Values = Record<string, unknown>;
 
-/** All translated texts of a field, including those in its items; for pictures their captions. */
+/** Every translated text of a field, including those in its items; for pictures their captions. */
 export function textsOf(
   type: InLocales,
   name: string,
@@ -90,13 +90,13 @@ export function textsOf(
 }
 
 /** Whether a language lacks a text that another has; never for fields in German only. */
-export function lacks({ field, values }: TextInLanguages, locale: ContentLocale): boolean {
+export function isMissingIn({ field, values }: TextInLanguages, locale: ContentLocale): boolean {
   if (!(locale in values) || (field.germanOnly && locale !== 'de') || !isBlank(values[locale])) return false;
   return Object.values(values).some((value) => !isBlank(value));
 }
 
 /** How a text is identified if it is left empty in a language. */
-export function asLeft({ part, values }: TextInLanguages, locale: ContentLocale): LeftText {
+export function asLeftEmpty({ part, values }: TextInLanguages, locale: ContentLocale): LeftEmptyText {
   return { part, source: Object.entries(values).find(([other, value]) => other !== locale && !isBlank(value))?.[1] };
 }
 

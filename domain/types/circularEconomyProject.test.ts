@@ -16,7 +16,7 @@ const classified = {
   tags: [{ id: 5 }],
 };
 
-it('a project keeps only what classifies its type', () => {
+it('a project keeps only the fields that classify its type', () => {
   expect(read({ title: 'a', type: 'project', ...classified })).toMatchObject({ ...classified, tags: [] });
   const none = { topics: [], businessSectors: [], geographicRegions: [], instruments: [] };
   expect(read({ title: 'a', type: 'exemplary', ...classified })).toMatchObject({ ...none, tags: classified.tags });

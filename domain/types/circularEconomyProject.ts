@@ -2,7 +2,7 @@ import { links, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { choice, date, files, images, references, richText, text } from '../fields';
-import { dateOrder, saidInOneLanguage } from '../rules';
+import { dateOrder, requiredInOneLanguage } from '../rules';
 
 const context = 'circularEconomyProject';
 
@@ -11,7 +11,7 @@ const circularTypes = [
   { id: 'exemplary', label: 'Exemplarisch' },
 ] as const;
 
-/** The contexts of the tags that classify exemplary projects, each with an input of its own. */
+/** The contexts of the tags that classify exemplary projects, each with its own input. */
 export const tagContexts = [
   { id: `${context}:hierarchy`, label: 'Handlungsebene' },
   { id: `${context}:topic`, label: 'Thematischer Bereich/Branche' },
@@ -27,7 +27,7 @@ export const classifiedBy = {
 } as const;
 
 /** The fields that do not apply to a type. */
-export const foreignTo = (type: unknown): readonly string[] =>
+export const fieldsNotOf = (type: unknown): readonly string[] =>
   classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
 
 /** Projects of the circular economy, and exemplary ones to follow. */
@@ -53,8 +53,8 @@ export const circularEconomyProjects = defineContentType({
     startDate: date({ label: 'Startdatum' }),
     endDate: date({ label: 'Enddatum' }),
   },
-  rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
-  settle: (values) => ({ ...values, ...Object.fromEntries(foreignTo(values.type).map((name) => [name, []])) }),
+  rules: [requiredInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
+  settle: (values) => ({ ...values, ...Object.fromEntries(fieldsNotOf(values.type).map((name) => [name, []])) }),
   filters: {
     type: { kind: 'choice', field: 'type', choices: circularTypes, label: 'Typ' },
     topic: 'topics',

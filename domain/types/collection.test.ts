@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../validate';
-import { askedByFilters, inCollection, inList } from './collection';
+import { requestOfFilters, toCollectionFilter, toListFilter } from './collection';
 import { collectsEvents, eventCollections } from './eventCollection';
 import { projectCollections } from './projectCollection';
 
@@ -13,7 +13,7 @@ describe('a collection', () => {
     ]);
   });
 
-  it('takes filters by id and by German name, and refuses what the list would not understand', () => {
+  it('accepts filters by id and by German name, and refuses those that the list does not know', () => {
     expect(
       errorsOf({
         filters: [
@@ -71,7 +71,7 @@ describe('a collection of events', () => {
     expect(errorsOf([{ type: 'status', value: 'soon' }])).toEqual([
       { field: 'filters.0.value', message: 'Der Wert muss einer von diesen sein: current, archive.' },
     ]);
-    expect(askedByFilters(collectsEvents, [{ type: 'status', value: 'current' }])).toMatchObject({
+    expect(requestOfFilters(collectsEvents, [{ type: 'status', value: 'current' }])).toMatchObject({
       filters: [{ name: 'archive', values: [expect.stringMatching(/^>/)] }],
       order: [{ field: 'startDate', direction: 'ASC' }],
     });
@@ -79,6 +79,6 @@ describe('a collection of events', () => {
       { type: 'status', value: 'archive' },
       { type: 'topic', value: '3' },
     ])
-      expect(inCollection(collectsEvents, inList(collectsEvents, filter))).toEqual(filter);
+      expect(toCollectionFilter(collectsEvents, toListFilter(collectsEvents, filter))).toEqual(filter);
   });
 });

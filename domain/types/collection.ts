@@ -20,13 +20,13 @@ export interface Collects {
   /** The filters that a collection can use. */
   filters: readonly string[];
   /** Filters that have other names and values in collections than in the list. */
-  said?: Record<string, { as: string; label: string; values: Record<string, string> }>;
+  renamed?: Record<string, { as: string; label: string; values: Record<string, string> }>;
   /** The order of a dynamic collection if it differs from the list's default. */
   order?: Order;
 }
 
 /** The maximum number of chosen records; larger collections should use filters. */
-export const mostChosen = 5_000;
+export const maxChosen = 5_000;
 
 /** The shared declaration of collection types, except the line in the table of contents. */
 export function collectionOf(collects: Collects) {
@@ -34,7 +34,7 @@ export function collectionOf(collects: Collects) {
     titleField: 'title',
     locales: ['de'],
     fields: collectionFields(collects),
-    rules: [understoodFilters(collects)],
+    rules: [validFilters(collects)],
     filters: {
       selected: {
         kind: 'records',
@@ -50,10 +50,10 @@ export function collectionOf(collects: Collects) {
   } as const satisfies Partial<DeclarationOf<ReturnType<typeof collectionFields>>>;
 }
 
-function collectionFields({ members, label, shows, filters, said }: Collects) {
+function collectionFields({ members, label, shows, filters, renamed }: Collects) {
   const choices = filters.map((name): Choice => ({
-    id: said?.[name]?.as ?? name,
-    label: said?.[name]?.label ?? members.filters[name]?.label ?? name,
+    id: renamed?.[name]?.as ?? name,
+    label: renamed?.[name]?.label ?? members.filters[name]?.label ?? name,
   }));
   const part = {
     type: choice({ label: 'Filter', choices }),
@@ -70,7 +70,7 @@ function collectionFields({ members, label, shows, filters, said }: Collects) {
     isDynamic: boolean({ label: 'Dynamisches Suchprofil', summary: true }),
     selection: records(members.name, {
       label,
-      max: mostChosen,
+      max: maxChosen,
       ordered: true,
       loose: { shows },
       summary: true,
@@ -88,15 +88,15 @@ function collectionFields({ members, label, shows, filters, said }: Collects) {
 }
 
 /** Translates a filter of a collection into that of the list. Unknown values stay unchanged and do not match. */
-export function inList({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
-  const [name, words] = Object.entries(said).find(([, { as }]) => as === type) ?? [];
+export function toListFilter({ renamed = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
+  const [name, words] = Object.entries(renamed).find(([, { as }]) => as === type) ?? [];
   if (name === undefined || !words) return { type, value };
   return { type: name, value: Object.entries(words.values).find(([, word]) => word === value)?.[0] ?? value };
 }
 
-/** The reverse of `inList`. */
-export function inCollection({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
-  const words = said[type];
+/** The reverse of `toListFilter`. */
+export function toCollectionFilter({ renamed = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
+  const words = renamed[type];
   return words ? { type: words.as, value: words.values[value] ?? value } : { type, value };
 }
 
@@ -106,11 +106,11 @@ export const orderOf = ({ members, order }: Collects): Order => order ?? members
  * The list request for the records of a dynamic collection.
  * @throws InvalidParameter
  */
-export function askedByFilters(collects: Collects, filters: readonly CollectionFilter[]): ListRequest {
+export function requestOfFilters(collects: Collects, filters: readonly CollectionFilter[]): ListRequest {
   const { field, direction } = orderOf(collects);
   const query: Query = { orderBy: [field], orderDirection: [direction] };
-  for (const { type, value } of filters.map((filter) => inList(collects, filter))) {
-    const words = collects.said?.[type]?.values;
+  for (const { type, value } of filters.map((filter) => toListFilter(collects, filter))) {
+    const words = collects.renamed?.[type]?.values;
     if (words && !Object.hasOwn(words, value))
       throw new InvalidParameter(`Der Wert muss einer von diesen sein: ${Object.values(words).join(', ')}.`);
     query[type] = [...(query[type] ?? []), value];
@@ -119,12 +119,12 @@ export function askedByFilters(collects: Collects, filters: readonly CollectionF
 }
 
 /** Validates filters against the list. */
-function understoodFilters(collects: Collects): RecordRule {
+function validFilters(collects: Collects): RecordRule {
   const problemOf = (filter: CollectionFilter): string | undefined => {
     // The list would ignore it and match everything.
     if (filter.value.trim() === '') return 'Der Filter hat keinen Wert.';
     try {
-      askedByFilters(collects, [filter]);
+      requestOfFilters(collects, [filter]);
       return undefined;
     } catch (error) {
       if (error instanceof InvalidParameter) return error.message;

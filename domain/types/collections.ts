@@ -11,10 +11,10 @@ export const collections: readonly { type: ContentType; collects: Collects }[] =
 ];
 
 /** The default page length for public requests. */
-export const publicPage = 500;
+export const publicPageLength = 500;
 
 /** The shape of a public record on a card: the short shape and the first picture. */
-export function inCard(members: ContentType): (record: Record<string, unknown>) => Record<string, unknown> {
+export function cardShape(members: ContentType): (record: Record<string, unknown>) => Record<string, unknown> {
   const short = shapeOf(members, 'public', true);
   return (record) => ({ ...short(record), ...(Array.isArray(record.images) && { images: record.images.slice(0, 1) }) });
 }

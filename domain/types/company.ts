@@ -15,14 +15,14 @@ import {
   userComment,
 } from './contact';
 
-/** Organisations, in one table with persons. */
+/** Organisations, in one table with people. */
 export const companies = defineContentType({
   ...contents['contacts/company'],
   shares: { table: contactTable, type: companyType },
   titleField: 'companyName',
   detailOf: (values) =>
     [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
-  // Persons have one, and all contacts should have the same keys.
+  // People have one, and all contacts should have the same keys.
   derivedFromRelated: { officialEmployment: () => null },
   derived: { type: () => companyType, name: ({ companyName }) => companyName },
   fields: {

@@ -3,7 +3,7 @@ import { boolean, email, multiline, reference, richText, text, url } from '../fi
 import type { Filters } from '../filters';
 import { records, associations } from '../recordFields';
 
-/** Declarations shared by persons and organisations, which are rows of one table. */
+/** Declarations shared by people and organisations, which are rows of one table. */
 export const contactTable = 'contacts';
 export const personType = 'person';
 export const companyType = 'company';

@@ -7,7 +7,7 @@ import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
 
-/** Persons and organisations as a combined list: `/contacts` and `/contacts-data`. */
+/** People and organisations as a combined list: `/contacts` and `/contacts-data`. */
 export const contacts: ContentType = {
   ...contents['contacts/person'],
   name: contactTable,

@@ -12,7 +12,7 @@ it('an education needs a name in any language', () => {
   ]);
 });
 
-it('descriptions in its programme can have documents, as in events', () => {
+it("descriptions in an education's programme can have documents, as in events", () => {
   const description = { value: '<p>Referat</p>', attachments: [{ id: 4, extension: 'pdf', name: 'Folien.pdf' }] };
   const { value, errors } = readInput(
     educations,

@@ -3,7 +3,7 @@ import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { files, images, multiline, references, richText, text } from '../fields';
 import { words } from '../locales';
-import { saidInOneLanguage } from '../rules';
+import { requiredInOneLanguage } from '../rules';
 
 const context = 'education';
 
@@ -27,7 +27,7 @@ export const educations = defineContentType({
     files: files({ label: 'Dokumente' }),
     description: text({ label: 'Beschreibung', searched: true }),
   },
-  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
+  rules: [requiredInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
     educationType: 'educationTypes',
     language: 'languages',
@@ -50,7 +50,7 @@ export const educations = defineContentType({
     'files',
     'description',
   ],
-  shown: {
+  forVisitors: {
     list: words('Bildungsmöglichkeiten', 'Formations', 'Formazioni'),
     schemaType: 'Course',
     words: {

@@ -36,7 +36,7 @@ describe('an event', () => {
     ).toEqual(['endDate']);
   });
 
-  it('keeps its programme with times, texts and attachments in every language', () => {
+  it('keeps its programme with times, text and attachments in every language', () => {
     const attachment = { id: 5, name: 'Folien.pdf', extension: 'pdf', mimeType: 'application/pdf', description: '' };
     const programs = [
       {
@@ -67,7 +67,7 @@ describe('an event', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of events', () => {
   const listRequest = (query: string) => readListRequest(events, parseQuery(query));
   it('archives events that ended before today, and sorts upcoming ones by date', () => {
     const today = new Date(`${swissDay.format(new Date())}T00:00:00Z`).getTime();
@@ -82,7 +82,7 @@ describe('the list', () => {
   });
 });
 
-describe('a proposal', () => {
+describe('a proposed event', () => {
   const read = events.readProposal as (proposed: object, sent: unknown) => object;
   it('is read from `event`, with references as bare ids too, otherwise from the proposal itself', () => {
     const sent = { event: { title: 'Tagung', description: 'Wer & was\n\nWo', topics: [3], locations: [{ id: 1 }] } };
@@ -96,7 +96,7 @@ describe('a proposal', () => {
     expect(read({ title: 'Tagung', text: '<p>Text</p>' }, [])).toEqual({ title: 'Tagung', text: '<p>Text</p>' });
   });
 
-  it('without either is refused', () => {
+  it('is refused with neither', () => {
     for (const sent of [null, [], {}, { event: {} }]) expect(() => read({}, sent)).toThrow('No event data found');
   });
 });

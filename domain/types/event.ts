@@ -4,7 +4,9 @@ import { defineContentType } from '../contentType';
 import { eventColors, eventTypes } from '../values/eventTypes';
 import { boolean, choice, dateTime, files, images, multiline, orNull, references, richText, text } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
-import { dateOrder, saidInOneLanguage } from '../rules';
+import { dateOrder, requiredInOneLanguage } from '../rules';
+import { paragraphs } from '../values/escapeHtml';
+import { isObject } from '../values/isObject';
 
 const context = 'event';
 
@@ -49,7 +51,7 @@ export const events = defineContentType({
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
   },
-  rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
+  rules: [requiredInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
   // An event without an end would never be over.
   settle: (values) => ({ ...values, endDate: values.endDate ?? values.startDate ?? null }),
   readProposal: proposedEvent,
@@ -98,9 +100,6 @@ export const events = defineContentType({
   ],
 });
 
-const isObject = (value: unknown): value is Record<string, any> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Reads the event of a proposal: from `event` in the source's data, where references are bare ids, otherwise from the
  * proposal itself. Submissions have no separate text, so their description serves as both.
@@ -116,17 +115,9 @@ function proposedEvent(proposed: Record<string, any>, sent: unknown): Record<str
   const relations = Object.fromEntries(
     ['topics', 'languages', 'locations'].filter((name) => name in found).map((name) => [name, entries(found[name])]),
   );
-  return { ...found, ...relations, text: found.text || paragraphs(found.description) };
-}
-
-/** Turns lines into HTML paragraphs. */
-function paragraphs(lines: unknown): string {
-  const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return typeof lines === 'string'
-    ? lines
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => `<p>${escaped(line)}</p>`)
-        .join('')
-    : '';
+  return {
+    ...found,
+    ...relations,
+    text: found.text || paragraphs(typeof found.description === 'string' ? found.description : ''),
+  };
 }

@@ -8,7 +8,7 @@ export const collectsEvents: Collects = {
   label: 'Agenda-Einträge',
   shows: ['startDate', 'endDate'],
   filters: ['type', 'archive', 'topic', 'language', 'location'],
-  said: { archive: { as: 'status', label: 'Status', values: { 0: 'current', 1: 'archive' } } },
+  renamed: { archive: { as: 'status', label: 'Status', values: { 0: 'current', 1: 'archive' } } },
   order: { field: 'startDate', direction: 'ASC' },
 };
 

@@ -2,7 +2,7 @@ import { contacts, links } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { date, image, integer, multiline, references, richText, text } from '../fields';
-import { dateOrder, saidInOneLanguage } from '../rules';
+import { dateOrder, requiredInOneLanguage } from '../rules';
 
 const context = 'financial-support';
 const words = { translated: true, searched: true } as const;
@@ -35,7 +35,7 @@ export const financialSupports = defineContentType({
     policies: richText({ label: 'Richtlinien' }),
     position: integer({ label: 'Position', empty: 10_000, min: 0, summary: true }),
   },
-  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
+  rules: [requiredInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
   filters: {
     status: { kind: 'visibility', label: 'Status' },
     projectType: 'projectTypes',
@@ -45,11 +45,22 @@ export const financialSupports = defineContentType({
     geographicRegion: 'geographicRegions',
     // A support without cantons applies in all of them.
     state: { field: 'states', noneMeansAll: true, label: 'Kanton' },
+    archive: {
+      kind: 'past',
+      field: 'endDate',
+      byDay: true,
+      forVisitors: true,
+      choices: [
+        { id: '0', label: 'Gültig' },
+        { id: '1', label: 'Abgelaufen' },
+      ],
+      label: 'Laufzeit',
+    },
   },
   hasExcludingFilters: true,
   defaultOrder: { field: 'position', direction: 'ASC' },
   deadline: 'endDate',
-  // Without running time and relevance for development strategies.
+  // Without the period and the relevance for development strategies (`res`).
   publicFields: [
     'name',
     'logo',

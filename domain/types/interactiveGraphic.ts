@@ -1,11 +1,11 @@
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { choice, decimal, list, multiline, richText, svg, text } from '../fields';
-import { configOf, placeInConfig, readConfig, saysSomething } from '../graphics/config';
+import { configOf, placeInConfig, readConfig, hasContent } from '../graphics/config';
 import { record } from '../recordFields';
 
 /** The types of graphic: a drawing with interactive elements, or markers over it. */
-export const graphicTypes = [
+const graphicTypes = [
   { id: 'default', label: 'Standard' },
   { id: 'hotspots', label: 'Hotspots' },
 ] as const;
@@ -23,7 +23,7 @@ export const assignmentTypes = [
 ] as const;
 
 /** The maximum number of interactive elements: a map of all municipalities has 2,113. */
-export const mostElements = 3_000;
+export const maxInteractiveElements = 3_000;
 
 type Values = Record<string, any>;
 
@@ -58,7 +58,7 @@ export const interactiveGraphics = defineContentType({
         addLabel: 'Element hinzufügen',
         itemLabel: 'Element',
         identifiedBy: ['key'],
-        max: mostElements,
+        max: maxInteractiveElements,
       },
     ),
     markers: list(
@@ -78,7 +78,7 @@ export const interactiveGraphics = defineContentType({
         ? [{ field: 'selector', message: 'Geben Sie bitte einen CSS Selektor an.' }]
         : [],
     ({ type, elements }) =>
-      type === 'default' && !((elements ?? []) as Values[]).some(saysSomething)
+      type === 'default' && !((elements ?? []) as Values[]).some(hasContent)
         ? [{ field: 'elements', message: 'Geben Sie bitte mindestens 1 interaktives Element an.' }]
         : [],
   ],
@@ -112,7 +112,7 @@ export const interactiveGraphics = defineContentType({
 function assignedOnce(elements: readonly Values[]): Values[] {
   return [
     ...new Map(
-      elements.filter((item) => item.type === 'project' || saysSomething(item)).map((item) => [item.key, item]),
+      elements.filter((item) => item.type === 'project' || hasContent(item)).map((item) => [item.key, item]),
     ).values(),
   ];
 }

@@ -2,7 +2,7 @@ import { links, position } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { dateTime, files, multiline, references, richText, text } from '../fields';
-import { saidInOneLanguage } from '../rules';
+import { requiredInOneLanguage } from '../rules';
 
 const context = 'job';
 
@@ -23,7 +23,7 @@ export const jobs = defineContentType({
     files: files({ label: 'Dokumente' }),
     position,
   },
-  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
+  rules: [requiredInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   // The public form sends `title`.
   readProposal: (proposed) => (proposed.name ? proposed : { ...proposed, name: proposed.title ?? '' }),
   filters: {

@@ -2,7 +2,7 @@ import { links, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { date, files, images, multiline, references, richText, text } from '../fields';
-import { saidInOneLanguage } from '../rules';
+import { requiredInOneLanguage } from '../rules';
 
 /** News with date, teaser and text. */
 export const posts = defineContentType({
@@ -19,7 +19,7 @@ export const posts = defineContentType({
     images: images({ label: 'Bilder' }),
     files: files({ label: 'Dokumente' }),
   },
-  rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.')],
+  rules: [requiredInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
     topic: 'topics',
   },

@@ -19,7 +19,7 @@ describe('licences', () => {
   const own = { licenseName: 'Eigene', licenseUrl: 'https://example.org', licenseAttribution: 'Nur auf Anfrage' };
   const described = { title: 'Bericht', ...own, translations: { en: { title: 'Report', ...own } } };
 
-  it('from the table drop a typed description, in every language', () => {
+  it('from the list replace a typed description, in every language', () => {
     const { value, errors } = read({ ...described, licenseType: 'CC BY' });
     expect(errors).toEqual([]);
     expect(value).toMatchObject({ licenseType: 'CC BY', licenseName: '', licenseUrl: '', licenseAttribution: '' });
@@ -27,7 +27,7 @@ describe('licences', () => {
     expect(JSON.stringify(value)).not.toContain('Eigene');
   });
 
-  it('of other kinds keep their description, also if an update does not repeat the licence', () => {
+  it('of other kinds keep their description, even if an update omits the licence', () => {
     expect(read({ ...described, licenseType: ownLicense }).value).toMatchObject(own);
     expect(read(described).value).toMatchObject(own);
     expect(read(described, { licenseType: 'CC0' }).value.licenseName).toBe('');

@@ -3,7 +3,7 @@ import { defineContentType, type RecordOf } from '../contentType';
 import { choice, date, email, files, list, multiline, references, text, url } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
 import { licenseNamed, licenses, ownLicense } from '../values/licenses';
-import { dateOrder, saidInOneLanguage } from '../rules';
+import { dateOrder, requiredInOneLanguage } from '../rules';
 
 const context = 'publication';
 
@@ -56,7 +56,7 @@ export const publications = defineContentType({
       summary: true,
     }),
   },
-  rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
+  rules: [requiredInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
   interpret: (input, before) => ({ input: withoutOtherLicense(input, before), errors: [] }),
   filters: {
     type: { kind: 'choice', field: 'type', choices: publicationTypes, label: 'Typ' },

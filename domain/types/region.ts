@@ -4,7 +4,7 @@ import { defineContentType, type RecordOf } from '../contentType';
 import { choice, color, orNull, references, richText, text, url } from '../fields';
 import { defaultLimit } from '../http';
 import { records } from '../recordFields';
-import { saidInOneLanguage } from '../rules';
+import { requiredInOneLanguage } from '../rules';
 
 const context = 'region';
 
@@ -34,7 +34,7 @@ export const regions = defineContentType({
     tags: references('tags', { label: 'Tags', context }),
     position,
   },
-  rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
+  rules: [requiredInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
   filters: {
     type: { kind: 'choice', field: 'type', choices: regionTypes, label: 'Typ' },
     city: { field: 'cities', match: 'any', hidden: true },

@@ -6,7 +6,7 @@ import { cleanUrl } from './values';
 const field = cleanUrl(2_000);
 const allowed = ['http:', 'https:', 'mailto:', 'tel:', null];
 
-/** The protocol that a browser reads from a link; null if it rejects the address. */
+/** The protocol that a browser reads from a link; null if it rejects the URL. */
 function protocolOf(address: string): string | null {
   try {
     return new URL(address, 'https://base.example').protocol;
@@ -74,9 +74,9 @@ const attack = fc
       `${before}${name.slice(0, at)}${within}${name.slice(at)}:${after}${end}`,
   );
 
-describe('a stored address', () => {
+describe('a stored URL', () => {
   const anything = fc.oneof(attack, fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }));
-  /** An accepted address as it appears in an `href`: stored by the schema, and displayed by public pages. */
+  /** An accepted URL as it appears in an `href`: stored by the schema, and displayed by public pages. */
   const shown = (value: string) => [
     ...(field.safeParse(value).success ? [field.safeParse(value).data as string] : []),
     ...(isSafeUrl(value) ? [withScheme(value)] : []),
@@ -89,7 +89,7 @@ describe('a stored address', () => {
     );
   });
 
-  it('is refused only if a browser, or a program that drops invisible characters, reads another scheme', () => {
+  it('is never rejected if it is an ordinary web URL', () => {
     fc.assert(fc.property(fc.webUrl(), (value) => shown(value).length === 2));
   });
 
@@ -125,7 +125,7 @@ describe('a stored address', () => {
 });
 
 it.each(['Le poste sur notre site', 'https://mein Amt.ch/x', 'http:// example.org'])(
-  '%j is prose, not an address',
+  '%j is prose, not a URL',
   (text) => {
     expect(field.safeParse(text).success).toBe(false);
     expect(isReachable(text)).toBe(false);
@@ -154,7 +154,7 @@ it.each([
   'http://a..ch',
   'mailto:jemand',
   'tel:wir',
-])('%j cannot be dialled', (text) => {
+])('%j cannot be opened', (text) => {
   expect(isReachable(text)).toBe(false);
 });
 
@@ -171,6 +171,6 @@ it.each([
   expect(isPhone(text)).toBe(true);
 });
 
-it.each(['abc', '12', 'Tel 031 123 45 67', '031 abc', '-', '+', 'x 123'])('%j cannot be opened', (text) => {
+it.each(['abc', '12', 'Tel 031 123 45 67', '031 abc', '-', '+', 'x 123'])('%j cannot be dialled', (text) => {
   expect(isPhone(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Addresses typed by editors. No zod in this file: public pages need it, but not domain/values/values.ts. */
+/** URLs typed by editors. No zod in this file: public pages need it, but not domain/values/values.ts. */
 
 /** The allowed schemes; anything else (`javascript:`, `data:` …) is refused. */
 const allowedScheme = /^(https?|mailto|tel):/i;
@@ -6,7 +6,7 @@ const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
 /** `example.org:8080/path`, `localhost:3000`. A single word before a port could be a scheme: `javascript:443/…`. */
 const hostWithPort = /^(localhost|([a-z0-9-]+\.)+[a-z0-9-]+):\d{1,5}(?=[/?#]|$)/i;
 
-/** Whether an address is safe as a link: web, mail or telephone, or without a scheme. */
+/** Whether a URL is safe as a link: web, mail or telephone, or without a scheme. */
 export function isSafeUrl(value: string): boolean {
   if (hostWithPort.test(value.trim())) return true;
   // Some programs drop control characters and all kinds of spaces before they read the scheme.
@@ -14,7 +14,7 @@ export function isSafeUrl(value: string): boolean {
   return (!anyScheme.test(seen) || allowedScheme.test(seen)) && isSafeInBrowsers(value);
 }
 
-/** The browser's own parser decides; an address it rejects is harmless. */
+/** The browser's own parser decides; a URL it rejects is harmless. */
 function isSafeInBrowsers(value: string): boolean {
   try {
     return allowedScheme.test(new URL(value, 'https://base.invalid').protocol);
@@ -23,7 +23,7 @@ function isSafeInBrowsers(value: string): boolean {
   }
 }
 
-/** Adds the scheme to an address with a port, which some browsers would parse as `host:` being the scheme. */
+/** Adds the scheme to a URL with a port, which some browsers would parse as `host:` being the scheme. */
 export function withSchemeBeforePort(address: string): string {
   const trimmed = address.trim();
   return hostWithPort.test(trimmed) ? `http://${trimmed}` : address;
@@ -36,7 +36,7 @@ export function withScheme(address: string): string {
 }
 
 /** Whether the host contains a space: then it is prose, and browsers cannot open it. */
-export function hasBlankInHost(value: string): boolean {
+export function hasSpaceInHost(value: string): boolean {
   const trimmed = value.trim();
   if (/^(mailto|tel):/i.test(trimmed)) return false;
   const [host = ''] = trimmed.replace(/^https?:\/*/i, '').split(/[/?#]/);
@@ -44,8 +44,8 @@ export function hasBlankInHost(value: string): boolean {
 }
 
 /**
- * Whether an address can be opened: a web address whose host contains a dot, or a mail or telephone link, without
- * spaces. True for an empty value.
+ * Whether a URL can be opened: a web URL whose host contains a dot, or a mail or telephone link, without spaces. True
+ * for an empty value.
  */
 export function isReachable(value: string): boolean {
   const address = value.trim();
@@ -60,7 +60,7 @@ export function isReachable(value: string): boolean {
   }
 }
 
-export const noPhone = 'Das ist keine Telefonnummer.';
+export const invalidPhone = 'Das ist keine Telefonnummer.';
 
 /**
  * Whether a text is a telephone number: digits with usual separators, optionally an extension. True for an empty value.

@@ -18,7 +18,8 @@ describe('stored rich text', () => {
     ],
     [
       '<table><tbody><tr><th><p>a</p></th><th>b</th></tr><tr><td><p>c</p></td><th>d</th></tr></tbody></table>',
-      '<table><thead><tr><th><p>a</p></th><th>b</th></tr></thead><tbody><tr><td><p>c</p></td><th>d</th></tr></tbody></table>',
+      '<table><thead><tr><th><p>a</p></th><th>b</th></tr></thead>' +
+        '<tbody><tr><td><p>c</p></td><th>d</th></tr></tbody></table>',
     ],
     [
       '<table><caption>x</caption><tr><th>a</th></tr><tr><td>b</td></tr></table>',
@@ -26,7 +27,8 @@ describe('stored rich text', () => {
     ],
     [
       '<table><tbody><tr><th rowspan="2">a</th><th>b</th></tr><tr><th>c</th></tr><tr><td>d</td></tr></tbody></table>',
-      '<table><thead><tr><th rowspan="2">a</th><th>b</th></tr><tr><th>c</th></tr></thead><tbody><tr><td>d</td></tr></tbody></table>',
+      '<table><thead><tr><th rowspan="2">a</th><th>b</th></tr><tr><th>c</th></tr></thead>' +
+        '<tbody><tr><td>d</td></tr></tbody></table>',
     ],
     ['<table><tbody><tr><th>a</th></tr></tbody></table>', '<table><thead><tr><th>a</th></tr></thead></table>'],
     [

@@ -1,7 +1,7 @@
 import { htmlParts } from './htmlParts';
 
 /**
- * Normalizes rich text for storage and answers: a list item with one paragraph, optionally followed by lists, becomes
+ * Normalizes rich text for storage and responses: a list item with one paragraph, optionally followed by lists, becomes
  * plain (`<li>a</li>`), and leading rows of header cells become a `<thead>`. Editors produce many variants, and some
  * readers take an inner paragraph for the end of a list, or treat header cells outside a head as headings.
  *
@@ -42,7 +42,7 @@ interface Closed {
   tag: string;
   start: string;
   content: string;
-  /** Of a structured element. */
+  /** For a structured element. */
   children: readonly (Closed | string)[];
 }
 

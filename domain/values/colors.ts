@@ -1,4 +1,4 @@
-export const noColor = 'Eine Farbe besteht aus # und sechs Zeichen von 0 bis F, zum Beispiel #0093D1.';
+export const invalidColor = 'Eine Farbe besteht aus # und sechs Zeichen von 0 bis F, zum Beispiel #0093D1.';
 
 export const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
 

@@ -21,20 +21,20 @@ interface EmploymentLike extends ContactLike {
 }
 
 /** The employments with a public other side, the main one first. */
-export function shownEmployments(contact: ContactLike, there: 'company' | 'employee'): EmploymentLike[] {
+export function publicEmployments(contact: ContactLike, there: 'company' | 'employee'): EmploymentLike[] {
   const rows = Array.isArray(contact.employments) ? (contact.employments as EmploymentLike[]) : [];
-  const seen = rows.filter((row) => isShown(row[there]));
+  const seen = rows.filter((row) => isPublicRelated(row[there]));
   return [...seen.filter(({ official }) => official), ...seen.filter(({ official }) => !official)];
 }
 
 /** The main employment of a person, if its organisation is public. */
-export const officialOf = (contact: ContactLike): (EmploymentLike & { company: ContactLike }) | undefined =>
-  shownEmployments(contact, 'company').find(({ official }) => official) as
+export const officialEmploymentOf = (contact: ContactLike): (EmploymentLike & { company: ContactLike }) | undefined =>
+  publicEmployments(contact, 'company').find(({ official }) => official) as
     (EmploymentLike & { company: ContactLike }) | undefined;
 
 /**
- * Whether a related record is public. Public answers contain only public ones, without `isPublic`; forms contain all.
+ * Whether a related record is public. Public responses contain only public ones, without `isPublic`; forms contain all.
  */
-export function isShown(related: unknown): related is ContactLike {
+export function isPublicRelated(related: unknown): related is ContactLike {
   return typeof related === 'object' && related !== null && (related as { isPublic?: boolean }).isPublic !== false;
 }

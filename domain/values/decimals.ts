@@ -1,6 +1,6 @@
 /** Amounts in common notations and in the stored one. No zod in this file. */
 
-export const noNumber = 'Hier wird eine Zahl erwartet.';
+export const invalidNumber = 'Hier wird eine Zahl erwartet.';
 
 /** `007.` becomes `7`, `.50` becomes `0.50`, as PostgreSQL writes numbers, so that stored and rendered values agree. */
 function canonical(value: string): string {

@@ -1,4 +1,4 @@
-import { clockAt } from './moments';
+import { localTime } from './timestamps';
 import { wholeDays } from './wholeDays';
 
 /** Formats a day or local time as `18.03.2027`. */
@@ -8,15 +8,15 @@ const formatClock = (clock: string) => `${formatDay(clock)} ${clock.slice(11, 16
 const isMoment = (moment: unknown): moment is string => typeof moment === 'string' && !Number.isNaN(Date.parse(moment));
 
 /**
- * Formats the dates of an event: a single moment if start and end are equal or the end is unknown; a day with hours;
- * otherwise from one moment to another. Whole days are shown without hours. '' without a start.
+ * Formats the dates of an event: a single time if start and end are equal or the end is unknown; a day with hours;
+ * otherwise from one time to another. Whole days are shown without hours. '' without a start.
  */
 export function formatEventDates(start: unknown, end: unknown): string {
   if (!isMoment(start)) return '';
   const till = isMoment(end) ? end : null;
   const days = wholeDays(start, till);
   if (days) return between(formatDay(days.first), formatDay(days.last));
-  const [from, to] = [clockAt(Date.parse(start)), clockAt(Date.parse(till ?? start))];
+  const [from, to] = [localTime(Date.parse(start)), localTime(Date.parse(till ?? start))];
   if (from.slice(0, 10) === to.slice(0, 10))
     return `${formatClock(from)}${Date.parse(till ?? start) === Date.parse(start) ? '' : `–${to.slice(11, 16)}`}`;
   return between(formatClock(from), formatClock(to));

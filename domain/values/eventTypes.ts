@@ -1,7 +1,7 @@
 /** The types of events: external ones, then our own. */
-export const externalEvent = 'external';
+export const externalEventType = 'external';
 export const eventTypes = [
-  { id: externalEvent, label: 'Externe Veranstaltung' },
+  { id: externalEventType, label: 'Externe Veranstaltung' },
   { id: 'regio', label: 'regio Veranstaltung' },
   { id: 'fsk', label: 'FSK Sitzung' },
   { id: 'cafe-r', label: 'caféR' },
@@ -9,7 +9,7 @@ export const eventTypes = [
   { id: 'konferenz', label: 'Konferenz' },
   { id: 'wissenschaftsforum', label: 'Wissenschaftsforum' },
 ] as const;
-export const ownEventTypes = eventTypes.map(({ id }) => id).filter((id) => id !== externalEvent);
+export const ownEventTypes = eventTypes.map(({ id }) => id).filter((id) => id !== externalEventType);
 
 /** The colours that highlight our own events; none is possible too. */
 export const eventColors = [

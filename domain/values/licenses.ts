@@ -6,7 +6,7 @@ type InEveryLanguage = Readonly<Record<ContentLocale, string>>;
 interface License {
   id: string;
   name: InEveryLanguage;
-  /** The address of its text; '' for `ownLicense`. */
+  /** The URL of its text; '' for `ownLicense`. */
   url: InEveryLanguage;
   /** Its conditions in one line. */
   attribution: InEveryLanguage;

@@ -1,4 +1,4 @@
-/** A part of a text: words, an email address, or an http(s) address. */
+/** A part of a text: words, an email address, or an http(s) URL. */
 interface TextPart {
   kind: 'words' | 'mail' | 'web';
   text: string;

@@ -1,4 +1,4 @@
-import { localeShown, localized, type ContentLocale } from '../locales';
+import { localeFound, localized, type ContentLocale } from '../locales';
 
 /** A record or a part of one, from the API or from an unsaved form, where anything may be missing. */
 export type RecordLike = Record<string, unknown>;
@@ -10,31 +10,31 @@ export function textOf(record: RecordLike | null | undefined, field: string, loc
 }
 
 /** A text with its language if that is a fallback. */
-export interface SaidText {
+export interface LocalizedText {
   text: string;
   lang?: ContentLocale | undefined;
 }
 
 /** `textOf` with its language. */
-export const saidIn = (record: RecordLike, field: string, locale: ContentLocale): SaidText => ({
+export const localizedText = (record: RecordLike, field: string, locale: ContentLocale): LocalizedText => ({
   text: textOf(record, field, locale),
-  lang: otherLocale(record, field, locale),
+  lang: fallbackLocale(record, field, locale),
 });
 
 /**
  * The language of a fallback, which pages declare (`lang`) for screen readers; undefined if it is the requested one.
  */
-export function otherLocale(
+export function fallbackLocale(
   record: RecordLike | null | undefined,
   field: string,
   locale: ContentLocale,
 ): ContentLocale | undefined {
   if (!record?.translations) return undefined;
-  const shown = localeShown(record, field, locale);
+  const shown = localeFound(record, field, locale);
   return shown === locale ? undefined : shown;
 }
 
-/** A list, as a whole in one language if it is translated, without malformed items. */
+/** A list without malformed items; a translated list is entirely in one language. */
 export function listOf(record: RecordLike, field: string, locale: ContentLocale): RecordLike[] {
   const items = localized(record, field, locale);
   return Array.isArray(items)
@@ -48,8 +48,8 @@ export function namesOf(record: RecordLike, field: string, locale: ContentLocale
 }
 
 /** These names as one text, with its language if all share the same fallback. */
-export function namesSaid(record: RecordLike, field: string, locale: ContentLocale): SaidText {
+export function localizedNames(record: RecordLike, field: string, locale: ContentLocale): LocalizedText {
   const named = listOf(record, field, 'de').filter((entry) => textOf(entry, 'name', locale) !== '');
-  const [lang, ...others] = new Set(named.map((entry) => otherLocale(entry, 'name', locale)));
+  const [lang, ...others] = new Set(named.map((entry) => fallbackLocale(entry, 'name', locale)));
   return { text: namesOf(record, field, locale).join(', '), lang: others.length === 0 ? lang : undefined };
 }

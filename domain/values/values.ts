@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { hasBlankInHost, isSafeUrl, unsafeUrl, withSchemeBeforePort } from './addresses';
-import { isColor, noColor, toColor } from './colors';
+import { hasSpaceInHost, isSafeUrl, unsafeUrl, withSchemeBeforePort } from './addresses';
+import { isColor, invalidColor, toColor } from './colors';
 import { toDay } from './days';
-import { isDecimal, noNumber, toDecimal } from './decimals';
-import { noMoment, toMoment } from './moments';
+import { isDecimal, invalidNumber, toDecimal } from './decimals';
+import { invalidTimestamp, toTimestamp } from './timestamps';
 
 /**
  * Schemas of single values. Each accepts the notations of browsers, spreadsheets and existing clients, normalizes them
@@ -17,6 +17,9 @@ export type Schema<Value = unknown> = z.ZodMiniType<Value>;
 export function prepared<Value>(prepare: (value: unknown) => unknown, schema: Schema<Value>): Schema<Value> {
   return z.pipe(z.transform(prepare), schema as Schema<any>) as Schema<Value>;
 }
+
+/** The message for anything but an object. */
+export const objectExpected = 'Hier wird ein Objekt erwartet.';
 
 const absentAsEmpty = (value: unknown) => (value === null || value === undefined ? '' : value);
 
@@ -41,20 +44,20 @@ export function cleanText(max: number, required?: string): Schema<string> {
 }
 
 /** Deeper nesting is never intended, and parsing takes longer with every level. */
-const deepestHtml = 200;
+const maxHtmlDepth = 200;
 
 /** Whether the nesting depth, judged by tags, is within the limit. A single pass. */
 function isShallow(html: string): boolean {
   let depth = 0;
   for (const [, closes] of html.matchAll(/<(\/?)(?!(?:br|hr|img|col|wbr|input)\b)[a-z][^<>]*>/gi)) {
     depth = Math.max(0, depth + (closes ? -1 : 1));
-    if (depth > deepestHtml) return false;
+    if (depth > maxHtmlDepth) return false;
   }
   return true;
 }
 
-/** Some 60 pages. What is made of a text, such as harmless HTML, takes a tenth of a second at most. */
-export const longestRichText = 200_000;
+/** Some 60 pages. Sanitising and rendering that much takes a tenth of a second at most. */
+export const maxRichTextLength = 200_000;
 
 /** Rich text; the empty paragraph that editors leave behind counts as empty. */
 export function cleanHtml(max: number, required?: string): Schema<string> {
@@ -71,12 +74,12 @@ export function cleanHtml(max: number, required?: string): Schema<string> {
 export function cleanUrl(max: number, required?: string): Schema<string> {
   const withoutBlanks = storableText(max, required).check(
     z.trim(),
-    z.refine((value: string) => isSafeUrl(value) && !hasBlankInHost(value), unsafeUrl),
+    z.refine((value: string) => isSafeUrl(value) && !hasSpaceInHost(value), unsafeUrl),
   );
   return prepared(absentAsEmpty, withoutBlanks.check(z.overwrite(withSchemeBeforePort)));
 }
 
-export const noEmail = 'Das ist keine gültige E-Mail-Adresse.';
+export const invalidEmail = 'Das ist keine gültige E-Mail-Adresse.';
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@([^\s@<>"(),;:\\[\].]+\.)+[^\s@<>"(),;:\\[\].]{2,}$/;
 
 /** Whether a text is a plain email address: `name@host.ch`, without a display name. */
@@ -90,7 +93,7 @@ export function cleanEmail(max: number, required?: string): Schema<string> {
     absentAsEmpty,
     storableText(max, required).check(
       z.trim(),
-      z.refine((value: string) => value === '' || isEmail(value), noEmail),
+      z.refine((value: string) => value === '' || isEmail(value), invalidEmail),
     ),
   );
 }
@@ -101,17 +104,17 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   return prepared(
     (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : absentAsEmpty(value)),
     z
-      .string(noNumber)
+      .string(invalidNumber)
       .check(
         z.maxLength(40, 'Die Zahl ist zu lang.'),
         z.overwrite(toDecimal),
-        z.refine(isDecimal, noNumber),
+        z.refine(isDecimal, invalidNumber),
         z.refine(isWithin, `Die Zahl muss zwischen ${min} und ${max} liegen.`),
       ),
   );
 }
 
-/** A text that `read` normalizes; empty texts, and the empty lists of existing clients, become null. */
+/** A text that `read` normalizes; an empty text, or the empty list of an existing client, becomes null. */
 function readOrNull(read: (value: string) => string | null, unreadable: string): Schema<string | null> {
   return prepared(
     (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
@@ -127,18 +130,18 @@ function readOrNull(read: (value: string) => string | null, unreadable: string):
   );
 }
 
-/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601, of which the Swiss day counts. */
+/** `YYYY-MM-DD`, `22.11.2026`, or a timestamp in ISO 8601, of which the Swiss day counts. */
 export const cleanDate = readOrNull(toDay, 'Dieses Datum gibt es nicht.');
-/** A moment in ISO 8601 or in Zurich time. */
-export const cleanDateTime = readOrNull(toMoment, noMoment);
+/** A timestamp in ISO 8601 or in Zurich time. */
+export const cleanDateTime = readOrNull(toTimestamp, invalidTimestamp);
 
 /** `#rrggbb`; may be empty. */
 export const cleanColor: Schema<string> = prepared(
   absentAsEmpty,
-  z.string(noColor).check(
+  z.string(invalidColor).check(
     z.trim(),
     z.overwrite(toColor),
-    z.refine((value: string) => value === '' || isColor(value), noColor),
+    z.refine((value: string) => value === '' || isColor(value), invalidColor),
   ),
 );
 
@@ -188,5 +191,5 @@ export const referencesUpTo = (max: number): Schema<{ id: number }[]> =>
     listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), max),
     z.transform(withoutRepeats),
   );
-export const mostReferences = 500;
-export const referenceList = referencesUpTo(mostReferences);
+export const maxReferences = 500;
+export const referenceList = referencesUpTo(maxReferences);

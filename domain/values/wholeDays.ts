@@ -1,6 +1,6 @@
 import { dayBefore } from '../editorFilters';
 import { swissDay } from './days';
-import { clockAt } from './moments';
+import { localTime } from './timestamps';
 
 /**
  * Detects whole days in Zurich time: from midnight to midnight, or to the last minute of a day.
@@ -8,7 +8,7 @@ import { clockAt } from './moments';
  */
 export function wholeDays(start: string, end: string | null): { first: string; last: string } | null {
   const [from, till] = [Date.parse(start), Date.parse(end ?? start)];
-  const hour = (time: number) => clockAt(time).slice(11, 16);
+  const hour = (time: number) => localTime(time).slice(11, 16);
   if (hour(from) !== '00:00' || !['00:00', '23:59'].includes(hour(till))) return null;
   return { first: swissDay.format(from), last: swissDay.format(Math.max(from, till)) };
 }

@@ -6,8 +6,8 @@ import type { Tables } from '../tables';
 import { emailKey } from './users';
 
 /** The demo accounts that still have the publicly known password. */
-export async function openDemoAccounts(db: Kysely<Tables>): Promise<string[]> {
-  return withDemoPassword(
+export async function openDemoAccountEmails(db: Kysely<Tables>): Promise<string[]> {
+  return findDemoPasswords(
     db,
     demoUsers.map(({ email }) => emailKey(email)),
   );
@@ -17,8 +17,12 @@ export async function openDemoAccounts(db: Kysely<Tables>): Promise<string[]> {
  * All accounts, demo or not, that have the publicly known password.
  * @param emailKeys limits the check to these addresses
  */
-export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly string[]): Promise<string[]> {
-  const accounts = db.selectFrom('users').select(['email', 'password_hash']).orderBy('id');
+export async function findDemoPasswords(db: Kysely<Tables>, emailKeys?: readonly string[]): Promise<string[]> {
+  const accounts = db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('is_machine', '=', false)
+    .orderBy('id');
   const found: string[] = [];
   for (const { email, password_hash } of await (
     emailKeys ? accounts.where('email_key', 'in', emailKeys) : accounts
@@ -35,18 +39,18 @@ export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly 
  */
 export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Promise<void> {
   if (isLoopback(host)) return;
-  const open = await withDemoPassword(db);
-  if (open.length > 0)
-    throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is known to everybody`));
+  const open = await findDemoPasswords(db);
+  if (open.length > 0) throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is publicly known`));
 }
 
 /** The same check before the first start creates the demo accounts. */
 export function refuseToSeed({ host }: Config): void {
   if (!isLoopback(host))
-    throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a password known to everybody'));
+    throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a publicly known password'));
 }
 
 const publicDemoMessage = (host: string, reason: string) =>
   `The server does not listen on ${host}, because ${reason}: ` +
-  'make an account of your own and remove the demo accounts with "npm run user:create -- --email you@example.org --role ROLE_SUPER_ADMIN --remove-demo-accounts", ' +
+  'make an account of your own and remove the demo accounts with "npm run user:create -- --email ' +
+  'you@example.org --role ROLE_SUPER_ADMIN --remove-demo-accounts", ' +
   'or leave HOST at 127.0.0.1.';

@@ -13,7 +13,7 @@ const hashOf = (network: string) =>
   sql`sha256((select value from secrets where name = 'networks') || convert_to(${network}, 'UTF8'))`;
 
 /** Whether the owner of an email address has signed in from a network. */
-export async function isKnown(db: Kysely<Tables>, emailKey: string, network: string): Promise<boolean> {
+export async function isKnownNetwork(db: Kysely<Tables>, emailKey: string, network: string): Promise<boolean> {
   const { rows } = await sql`
     select from known_networks join users on users.id = user_id
     where email_key = ${emailKey} and network = ${hashOf(network)}`.execute(db);
@@ -21,7 +21,7 @@ export async function isKnown(db: Kysely<Tables>, emailKey: string, network: str
 }
 
 /** Stores that the owner of an email address has signed in from a network. */
-export async function remember(db: Kysely<Tables>, emailKey: string, network: string): Promise<void> {
+export async function rememberNetwork(db: Kysely<Tables>, emailKey: string, network: string): Promise<void> {
   await sql`
     insert into known_networks (user_id, network) select id, ${hashOf(network)} from users where email_key = ${emailKey}
     on conflict (user_id, network) do update set last_seen_at = now()`.execute(db);

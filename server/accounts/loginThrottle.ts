@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
 import type { Sender, MailContent } from '../mail/content';
 import type { Tables } from '../tables';
-import { isKnown, remember } from './knownNetworks';
+import { isKnownNetwork, rememberNetwork } from './knownNetworks';
 import { emailKey } from './users';
 import { queueMail } from '../mail/queueMail';
 import { renderMail } from '../mail/render';
@@ -20,7 +20,7 @@ const allowedFromEverywhere = 10;
 const slowly = 2;
 const allowedToSend = 40;
 const firstWait = 30;
-const longestWait = 15 * 60;
+const maxWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
 
 interface Limit {
@@ -43,7 +43,7 @@ interface Attempt {
 /** Seconds to wait after a number of failures: 30, 60, 120 … up to 15 minutes, doubled every `step` failures. */
 export function waitAfter(failures: number, allowed: number, step = 1): number {
   const doublings = Math.min(Math.floor((failures - allowed) / step), 20);
-  return failures < allowed ? 0 : Math.min(firstWait * 2 ** doublings, longestWait);
+  return failures < allowed ? 0 : Math.min(firstWait * 2 ** doublings, maxWait);
 }
 
 /**
@@ -52,12 +52,12 @@ export function waitAfter(failures: number, allowed: number, step = 1): number {
  * many failures the owner gets a mail.
  * @throws 429 with the seconds to wait; attempts during the wait are not counted
  */
-export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
+export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
   const network = networkOf(ip);
   const owner = emailKey(email).replaceAll('\0', ' ');
   const account = `account ${createHash('sha256').update(owner).digest('base64url')}`;
   const counts = await db.transaction().execute(async (trx) => {
-    const unlessKnown = (await isKnown(trx, owner, network)) ? Number.POSITIVE_INFINITY : 0;
+    const unlessKnown = (await isKnownNetwork(trx, owner, network)) ? Number.POSITIVE_INFINITY : 0;
     // Always in this order, to avoid deadlocks.
     const address = await count(trx, { key: `ip ${network}`, allowed: Math.max(allowedForAddress, unlessKnown) });
     const everywhere = await count(trx, {
@@ -72,11 +72,11 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string
   return {
     succeeded: () =>
       db.transaction().execute(async (trx) => {
-        // Reverses this attempt only: signing in to one's own account must not reset the count of guesses at others.
-        await takeBack(trx, counts.address);
-        await takeBack(trx, counts.everywhere);
+        // Reverses this attempt only: signing in to your own account must not reset the count of guesses at others.
+        await undoCount(trx, counts.address);
+        await undoCount(trx, counts.everywhere);
         await trx.deleteFrom('login_failures').where('key', '=', counts.here.key).execute();
-        await remember(trx, owner, network);
+        await rememberNetwork(trx, owner, network);
       }),
   };
 }
@@ -89,14 +89,14 @@ export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attemp
   const guess = await db
     .transaction()
     .execute((trx) => count(trx, { key: `link ${networkOf(ip)}`, allowed: allowedForAddress }));
-  return { succeeded: () => takeBack(db, guess) };
+  return { succeeded: () => undoCount(db, guess) };
 }
 
 /**
- * Limits the mails that visitors can trigger, per recipient and per network.
+ * Limits how many mails visitors can trigger, per recipient and per network.
  * @throws 429
  */
-export async function countRequest(db: Kysely<Tables>, kind: string, ip: string, email: string): Promise<void> {
+export async function limitMails(db: Kysely<Tables>, kind: string, ip: string, email: string): Promise<void> {
   const receiver = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   await db.transaction().execute(async (trx) => {
     await count(trx, { key: `${kind} from ${networkOf(ip)}`, allowed: allowedForAddress });
@@ -108,11 +108,11 @@ export async function countRequest(db: Kysely<Tables>, kind: string, ip: string,
  * Limits other requests of visitors per network.
  * @throws 429
  */
-export async function countSent(db: Kysely<Tables>, what: 'upload' | 'correction', ip: string): Promise<void> {
+export async function limitRequests(db: Kysely<Tables>, what: 'upload' | 'correction', ip: string): Promise<void> {
   await db.transaction().execute((trx) => count(trx, { key: `${what} from ${networkOf(ip)}`, allowed: allowedToSend }));
 }
 
-async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {
+async function undoCount(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {
   await sql`
     update login_failures set failures = greatest(failures - 1, 0),
       last_failed_at = case when last_failed_at = ${at} then ${before} else last_failed_at end
@@ -168,11 +168,15 @@ const warning: MailContent = {
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Jemand hat mehrmals versucht, sich mit Ihrer E-Mail-Adresse anzumelden. Weitere Versuche sind nur noch in grösseren Abständen möglich.',
+      text:
+        'Jemand hat mehrmals versucht, sich mit Ihrer E-Mail-Adresse anzumelden. Weitere Versuche sind nur ' +
+        'noch in grösseren Abständen möglich.',
     },
     {
       kind: 'paragraph',
-      text: 'Wo Sie sich schon einmal angemeldet haben, melden Sie sich wie gewohnt an. Falls Sie das nicht selbst waren, wählen Sie bitte ein langes Passwort, das Sie nur hier verwenden.',
+      text:
+        'Wo Sie sich schon einmal angemeldet haben, melden Sie sich wie gewohnt an. Falls Sie das nicht selbst ' +
+        'waren, wählen Sie bitte ein langes Passwort, das Sie nur hier verwenden.',
     },
   ],
 };

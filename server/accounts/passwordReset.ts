@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { failedReset, resetMinutes, resetPath } from '../../domain/accounts/passwordLinks';
+import { failedReset, invitationDays, resetMinutes, resetPath } from '../../domain/accounts/passwordLinks';
 import { recordHistory } from '../engine/write/historyRows';
 import { HttpProblem } from '../http/problems';
 import type { MailContent, Sender } from '../mail/content';
@@ -20,28 +20,81 @@ function resetMail(address: string): MailContent {
       { kind: 'link', label: 'Neues Passwort setzen', address },
       {
         kind: 'paragraph',
-        text: `Der Link gilt ${resetMinutes} Minuten und nur einmal. Falls Sie kein neues Passwort verlangt haben, brauchen Sie nichts zu tun. Ihr bisheriges Passwort bleibt gültig.`,
+        text:
+          `Der Link gilt ${resetMinutes} Minuten und nur einmal. Falls Sie kein neues Passwort verlangt haben, ` +
+          'brauchen Sie nichts zu tun. Ihr bisheriges Passwort bleibt gültig.',
       },
     ],
   };
 }
 
-/** Sends a reset link if the account exists. The answer does not reveal whether it does. One transaction. */
-export async function requestReset(
-  db: Kysely<Tables>,
-  email: string,
-  { sender, host }: { sender: Sender; host: string },
+function invitationMail(address: string, product: string): MailContent {
+  return {
+    locale: 'de',
+    subject: `Ihr Konto bei ${product}`,
+    blocks: [
+      { kind: 'paragraph', text: `Für Sie wurde ein Konto bei ${product} erstellt. Wählen Sie bitte Ihr Passwort.` },
+      { kind: 'link', label: 'Passwort wählen', address },
+      {
+        kind: 'paragraph',
+        text:
+          `Der Link gilt ${invitationDays} Tage und nur einmal. Danach melden Sie sich mit Ihrer E-Mail-Adresse und ` +
+          'Ihrem Passwort an.',
+      },
+    ],
+  };
+}
+
+/** Who sends a link, and the base of its URL. */
+interface LinkOrigin {
+  sender: Sender;
+  host: string;
+}
+
+/** Stores a new link of an account and queues the mail with it. */
+async function mailLink(
+  trx: Transaction<Tables>,
+  { id, email: to }: { id: number; email: string },
+  kind: 'INVITATION' | 'PASSWORD_RESET',
+  { sender, host }: LinkOrigin,
 ): Promise<void> {
   const { code, hash } = newCode();
-  const mail = renderMail(resetMail(`${host}${resetPath}${code}`), sender);
+  const address = `${host}${resetPath}${code}`;
+  const isInvitation = kind === 'INVITATION';
+  const mail = renderMail(isInvitation ? invitationMail(address, sender.productName) : resetMail(address), sender);
+  const minutes = isInvitation ? invitationDays * 24 * 60 : resetMinutes;
+  await sql`insert into password_resets (code_hash, user_id, expires_at)
+    values (${hash}, ${id}, now() + make_interval(mins => ${minutes}))`.execute(trx);
+  await queueMail(trx, { to, kind, mail });
+}
+
+/** Invites a new account in the caller's transaction: mails a link to choose a password. */
+export const invite =
+  (origin: LinkOrigin) =>
+  (trx: Transaction<Tables>, user: { id: number; email: string }): Promise<void> =>
+    mailLink(trx, user, 'INVITATION', origin);
+
+/**
+ * Sends the invitation again; the former link ends.
+ * @throws 404; 409 if the account has a password, or is switched off
+ */
+export async function inviteAgain(db: Kysely<Tables>, id: number, origin: LinkOrigin): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await findVersionedUser(trx, id);
+    if (!found) throw HttpProblem.notFound();
+    const { user } = found;
+    if (!user.isInvited) throw HttpProblem.conflict('Dieses Konto hat schon ein Passwort.');
+    if (user.isDisabled) throw HttpProblem.conflict('Dieses Konto ist ausgeschaltet.');
+    await sql`delete from password_resets where user_id = ${id}`.execute(trx);
+    await mailLink(trx, user, 'INVITATION', origin);
+  });
+}
+
+/** Sends a reset link if the account can sign in. The response does not reveal whether it does. One transaction. */
+export async function requestReset(db: Kysely<Tables>, email: string, origin: LinkOrigin): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, email);
-    if (!account) return;
-    const { id, email: to } = account.user;
-    await sql`insert into password_resets (code_hash, user_id, expires_at) values (${hash}, ${id}, now() + make_interval(mins => ${resetMinutes}))`.execute(
-      trx,
-    );
-    await queueMail(trx, { to, kind: 'PASSWORD_RESET', mail });
+    if (account && !account.user.isDisabled) await mailLink(trx, account.user, 'PASSWORD_RESET', origin);
   });
 }
 

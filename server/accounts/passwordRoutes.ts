@@ -4,11 +4,11 @@ import { anyone, signedIn } from '../../domain/access';
 import { forgotPasswordSchema, ownPasswordSchema, resetPasswordSchema } from '../../domain/accounts/passwords';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
-import { answers } from '../http/described';
-import { linkBase } from '../http/ownAddress';
+import { respondsWith } from '../http/described';
+import { linkBase } from '../http/serverUrl';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
-import { beginAttempt, beginGuess, countRequest } from './loginThrottle';
+import { beginSignIn, beginGuess, limitMails } from './loginThrottle';
 import { requestReset, resetPassword, storePassword } from './passwordReset';
 import { hashPassword, verifyPassword } from './passwords';
 import { emailKey, findAccount } from './users';
@@ -16,7 +16,7 @@ import { emailKey, findAccount } from './users';
 const tags = ['Anmeldung'];
 const bodyLimit = 20_000;
 
-/** Changing one's own password, and resetting a forgotten one by mail. */
+/** Changing your own password, and resetting a forgotten one by mail. */
 export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app;
   const { db } = app.database;
@@ -36,7 +36,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Das eigene Passwort ändern; alle anderen Anmeldungen enden',
         tags,
         body: ownPasswordSchema,
-        ...answers(z.object({})),
+        ...respondsWith(z.object({})),
       },
     },
     async (request, reply) => {
@@ -44,7 +44,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
       if (!session) throw HttpProblem.unauthorized();
       const { currentPassword, password } = parse(ownPasswordSchema, request.body);
       refuseKnown(password);
-      const attempt = await beginAttempt(db, request.ip, session.user.email, config);
+      const attempt = await beginSignIn(db, request.ip, session.user.email, config);
       const account = await findAccount(db, session.user.email);
       if (!(await verifyPassword(account?.passwordHash, currentPassword)))
         throw HttpProblem.invalid([{ field: 'currentPassword', message: 'Das ist nicht Ihr bisheriges Passwort.' }]);
@@ -66,13 +66,13 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Einen Link für ein neues Passwort verlangen; dieselbe Antwort für alle',
         tags,
         body: forgotPasswordSchema,
-        ...answers(z.object({ message: z.string() })),
+        ...respondsWith(z.object({ message: z.string() })),
       },
     },
     async (request, reply) => {
       const { email } = parse(forgotPasswordSchema, request.body);
       const host = linkBase(request);
-      await countRequest(db, 'password', request.ip, emailKey(email));
+      await limitMails(db, 'password', request.ip, emailKey(email));
       await requestReset(db, email, { sender: config, host });
       return reply.header('cache-control', 'no-store').send({
         data: { message: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs.' },
@@ -89,7 +89,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Mit dem Link ein neues Passwort setzen; alle Anmeldungen enden',
         tags,
         body: resetPasswordSchema,
-        ...answers(z.object({})),
+        ...respondsWith(z.object({})),
       },
     },
     async (request, reply) => {

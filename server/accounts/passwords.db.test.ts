@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, createTestApp } from '../../tests/support/testApp';
+import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { noLinkAddress } from '../http/ownAddress';
+import { noPublicUrlMessage } from '../http/serverUrl';
 import { findMail } from '../mail/listMails';
 import { hashPassword } from './passwords';
 
@@ -45,7 +45,7 @@ const mails = () => test.database.db.selectFrom('outbox').selectAll().orderBy('i
 const codeOf = (text: string) =>
   /http:\/\/redaktion\.example\.org\/password\/reset\/([\w-]{43})/.exec(text)?.[1] as string;
 
-describe("changing one's own password", () => {
+describe('changing your own password', () => {
   it('takes the old password, ends all other sessions and is recorded in the history', async () => {
     const [here, there] = [await signIn('altes-passwort'), await signIn('altes-passwort')];
     const change = (body: object) => post('/me/password', body, here.cookie);
@@ -82,8 +82,48 @@ describe("changing one's own password", () => {
   });
 });
 
+describe('an invitation', () => {
+  const admin = async () => (await createAccount(test.database, 'ROLE_ADMIN', 'admin@test.example')).cookie;
+  const latestCode = async () => codeOf((await mails()).at(-1)!.text_body);
+  const reset = (code: string) => post('/password/reset', { code, password: 'selbst-gewaehlt' });
+
+  it('lets somebody choose the password once, by the latest link; then nobody can invite again', async () => {
+    const cookie = await admin();
+    const address = 'neu@example.org';
+    const { status, body } = await post('/users', { email: address, roles: [], isInvited: true }, cookie);
+    expect([status, body.data]).toMatchObject([201, { isInvited: true, lastSignInAt: null }]);
+    const login = (password: string) => post('/login', { email: address, password });
+    expect((await login('')).status).toBe(401);
+    expect((await mails()).map(({ recipient, kind }) => [recipient, kind])).toEqual([[address, 'INVITATION']]);
+    const first = await latestCode();
+    await sql`update password_resets set expires_at = expires_at - interval '6 days'`.execute(test.database.db);
+    const again = () => post(`/users/${body.data.id}/invitation`, {}, cookie);
+    expect((await again()).status).toBe(200);
+    expect((await reset(first)).status).toBe(404);
+    expect((await reset(await latestCode())).status).toBe(200);
+    expect((await login('selbst-gewaehlt')).status).toBe(200);
+    const read = await call(app, 'GET', `/users/${body.data.id}`, { cookie });
+    expect(read.body.data).toMatchObject({ isInvited: false, lastSignInAt: expect.any(String) });
+    expect((await again()).status).toBe(409);
+    expect((await post('/users/999999/invitation', {}, cookie)).status).toBe(404);
+  });
+
+  it.each([
+    [{ isDisabled: true }, 409],
+    [{ email: 'anders@example.org' }, 200],
+    [{ password: 'vom-admin-gesetzt' }, 409],
+  ])('ends if the account gets %j', async (change, again) => {
+    const cookie = await admin();
+    const { body } = await post('/users', { email: 'neu@example.org', isInvited: true }, cookie);
+    const code = await latestCode();
+    await call(app, 'PUT', `/users/${body.data.id}`, { cookie, body: change });
+    expect((await reset(code)).status).toBe(404);
+    expect((await post(`/users/${body.data.id}/invitation`, {}, cookie)).status).toBe(again);
+  });
+});
+
 describe('a forgotten password', () => {
-  it('is reset once by a link in a mail; every session ends, and the link leaks nowhere', async () => {
+  it('is reset once by a mailed link; every session ends, and the link leaks nowhere', async () => {
     const { cookie } = await signIn('altes-passwort');
     expect(
       (await post('/password/forgot', { email: 'RUTH@example.org' }, undefined, { host: 'angreifer.example' })).status,
@@ -123,7 +163,7 @@ describe('a forgotten password', () => {
     ).toBe(404);
   });
 
-  it('cannot be reset if no address for the link is configured', async () => {
+  it('cannot be reset if no URL for the link is configured', async () => {
     const without = await createTestApp(test.database, { env: { PORT: '3456' } });
     const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
     for (const [to, headers] of [
@@ -133,7 +173,7 @@ describe('a forgotten password', () => {
     ] as const) {
       expect(await call(to, 'POST', '/password/forgot', { headers, body: { email } })).toMatchObject({
         status: 409,
-        body: { detail: noLinkAddress },
+        body: { detail: noPublicUrlMessage },
       });
     }
     expect(await mails()).toEqual([]);
@@ -145,7 +185,13 @@ describe('a forgotten password', () => {
     await open.close();
   });
 
-  it('gives everyone the same answer, and limits the mails to one address', async () => {
+  it('is not reset for an account that is switched off', async () => {
+    await sql`update users set disabled_at = now()`.execute(test.database.db);
+    expect((await post('/password/forgot', { email })).status).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('gives everyone the same response, and limits the mails to one address', async () => {
     const known = await post('/password/forgot', { email });
     const unknown = await post('/password/forgot', { email: 'niemand@example.org' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

@@ -10,27 +10,27 @@ import { createQueue } from '../http/queue';
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Limited to half of Node's threads, so that file access and DNS still work during a flood of sign-ins. */
-const inTurn = createQueue({
+const queued = createQueue({
   parallel: 2,
-  longest: 100,
+  maxWaiting: 100,
   busy: 'Im Moment melden sich sehr viele Personen an. Versuchen Sie es gleich noch einmal.',
 });
 
 /** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalize(password), options));
+  return queued(() => hash(normalize(password), options));
 }
 
 /**
  * Whether a password matches the hash: one of ours, or one of the existing system. Without a hash (unknown address) it
- * takes the same time as ours and returns false.
+ * takes as long as for our own hashes and returns false.
  * @throws 503 when too many people are signing in
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  if (stored && isBcrypt(stored)) return inTurn(() => matchesBcrypt(stored, password));
+  if (stored && isBcrypt(stored)) return queued(() => matchesBcrypt(stored, password));
   // Accounts with any other hash cannot sign in.
   const known = stored?.startsWith('$argon2') ? stored : undefined;
-  const matches = await inTurn(async () => {
+  const matches = await queued(async () => {
     const against = known ?? (await dummyHash());
     return (
       (await verify(against, normalize(password))) ||
@@ -41,10 +41,10 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return matches && known !== undefined;
 }
 
-/** Whether a hash was brought along from the existing system. */
+/** Whether a hash comes from the existing system. */
 export const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
 
-/** Symfony hashes what bcrypt would cut off, or end at, as a digest. */
+/** Symfony replaces passwords that bcrypt would truncate (over 72 bytes, or with a NUL) by their digest. */
 async function matchesBcrypt(stored: string, password: string): Promise<boolean> {
   const typed = [...new Set([password, normalize(password)])];
   for (const one of typed) {
@@ -55,8 +55,8 @@ async function matchesBcrypt(stored: string, password: string): Promise<boolean>
   return false;
 }
 
-/** Whether a password that has just been right is to be hashed anew: its hash is not as we make them. */
-export const isForeignHash = (stored: string): boolean =>
+/** Whether a hash was made by another algorithm or with other parameters than ours. */
+export const needsRehash = (stored: string): boolean =>
   !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 
 /** Keyboards produce `ü` as one character or two. */

@@ -80,7 +80,7 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  it('gives the same answer for a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const wrong = await login({ email, password: 'falsch' });
     const unknown = await login({ email: 'niemand@example.org', password: 'falsch' });
     const nul = await login({ email: 'a\0b@example.org', password: 'fal\0sch' });
@@ -130,13 +130,13 @@ describe('repeated failures', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('from elsewhere lock no one out', async () => {
+  it('from elsewhere do not lock anyone out', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1)
       await login({ email, password: 'falsch' }, { 'x-forwarded-for': '203.0.113.9' });
     expect((await login({ email, password })).status).toBe(200);
   });
 
-  it('over many accounts count against their address', async () => {
+  it('spread over many accounts count against their network', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       expect(
         (await login({ email: `guess${attempt}@example.org`, password: 'x' }, { 'x-forwarded-for': '203.0.113.8' }))
@@ -209,9 +209,8 @@ describe('a session', () => {
   it('lasts seven days from the last visit', async () => {
     const { cookie } = await createAccount(test.database, 'ROLE_USER', 'visitor@test.example');
     expect((await call(app, 'GET', '/users/me', { cookie })).headers).not.toHaveProperty('set-cookie');
-    await sql`update sessions set last_seen_at = now() - interval '6 days', expires_at = now() + interval '1 day'`.execute(
-      test.database.db,
-    );
+    await sql`update sessions set last_seen_at = now() - interval '6 days',
+      expires_at = now() + interval '1 day'`.execute(test.database.db);
     const visit = await call(app, 'GET', '/users/me', { cookie });
     expect(visit.headers['set-cookie']).toContain('Max-Age=604800');
     const { rows } = await sql<{

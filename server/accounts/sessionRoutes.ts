@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import { anyone, effectiveRoles, signedIn } from '../../domain/access';
 import { loginSchema, ownSettingsSchema, type Me } from '../../domain/accounts/users';
 import type { Tables } from '../tables';
-import { beginAttempt } from './loginThrottle';
-import { answers } from '../http/described';
+import { beginSignIn } from './loginThrottle';
+import { respondsWith } from '../http/described';
 import { parse } from '../http/parse';
 import { me } from './schemas';
-import { hashPassword, isForeignHash, dummyHash, verifyPassword } from './passwords';
-import { sendToken, signOut } from './sessionPlugin';
+import { hashPassword, needsRehash, dummyHash, verifyPassword } from './passwords';
+import { sendToken, signOut, viewerOf } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
 import { createSession } from './sessions';
 import { changeSettings, findAccount, findSettings, findUser, type StoredUser } from './users';
@@ -23,8 +23,11 @@ const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
   settings: await findSettings(db, user.id),
 });
 
-/** The account stays as it is: nobody has changed it. */
-async function hashAnew(db: Kysely<Tables>, id: number, former: string, password: string): Promise<void> {
+/**
+ * Replaces a hash of the existing system, unless the password has changed in the meantime. No new version of the
+ * account.
+ */
+async function rehash(db: Kysely<Tables>, id: number, former: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await db
     .updateTable('users')
@@ -44,20 +47,22 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { access: anyone, withoutSession: true, repeats: true },
       bodyLimit: 20_000,
-      schema: { summary: 'Anmelden', tags, body: loginSchema, ...answers(me) },
+      schema: { summary: 'Anmelden', tags, body: loginSchema, ...respondsWith(me) },
     },
     async (request, reply) => {
       const { email, password } = parse(loginSchema, request.body);
-      const attempt = await beginAttempt(db, request.ip, email, app.config);
+      const attempt = await beginSignIn(db, request.ip, email, app.config);
       const account = await findAccount(db, email);
       const isRight = await verifyPassword(account?.passwordHash, password);
-      // The same message and effort whether the address or the password is wrong.
-      if (!account || !isRight) throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
+      // The same message and effort for a wrong address, a wrong password, and an account that is switched off.
+      if (!account || !isRight || account.user.isDisabled)
+        throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
       await attempt.succeeded();
-      if (isForeignHash(account.passwordHash)) await hashAnew(db, account.user.id, account.passwordHash, password);
+      if (needsRehash(account.passwordHash)) await rehash(db, account.user.id, account.passwordHash, password);
       await signOut(request, reply);
       sendToken(request, reply, await createSession(db, account.user.id));
-      return reply.header('cache-control', 'no-store').send({ data: await asMe(db, account.user) });
+      const user = (await findUser(db, account.user.id)) ?? account.user;
+      return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
     },
   );
 
@@ -65,7 +70,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     '/logout',
     {
       config: { access: anyone, withoutSession: true },
-      schema: { summary: 'Abmelden', tags, ...answers(z.object({})) },
+      schema: { summary: 'Abmelden', tags, ...respondsWith(z.object({})) },
     },
     async (request, reply) => {
       await signOut(request, reply);
@@ -75,7 +80,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/me',
-    { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags, ...answers(me) } },
+    { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags, ...respondsWith(me) } },
     async (request, reply) => {
       const user = request.viewer && (await findUser(db, request.viewer.id));
       if (!user) throw HttpProblem.unauthorized();
@@ -90,7 +95,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Das eigene Konto, null wenn niemand angemeldet ist: kein Fehler für die Anmeldeseite',
         tags,
-        ...answers(z.nullable(me)),
+        ...respondsWith(z.nullable(me)),
       },
     },
     async (request, reply) => {
@@ -108,13 +113,10 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Ändern, was man für sich eingestellt hat',
         tags,
         body: ownSettingsSchema,
-        ...answers(ownSettingsSchema),
+        ...respondsWith(ownSettingsSchema),
       },
     },
-    async (request) => {
-      if (!request.viewer) throw HttpProblem.unauthorized();
-      return { data: await changeSettings(db, request.viewer.id, request.body) };
-    },
+    async (request) => ({ data: await changeSettings(db, viewerOf(request).id, request.body) }),
   );
 }
 

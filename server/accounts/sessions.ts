@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { Rights } from '../../domain/accounts/rights';
 import type { Tables } from '../tables';
 import { removeOldNetworks } from './knownNetworks';
+import { versionOfResource } from '../engine/storage/resourceVersions';
 
 /** Sessions end seven days after the last visit. In seconds. */
 export const sessionLifetime = 7 * 24 * 3600;
 /** A visit is stored if the last one is older than this, so that most reads don't write. */
-export const noteEvery = "interval '5 minutes'";
+export const seenInterval = "interval '5 minutes'";
 
 export interface Session {
   tokenHash: Buffer;
-  user: { id: number; email: string; roles: string[] };
+  user: { id: number; email: string; roles: string[] } & Required<Omit<Rights, 'scopes'>>;
   /** The visit should be stored and the cookie renewed. */
   isDue: boolean;
 }
@@ -20,15 +22,17 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Starts a session and returns the token for the cookie, which is stored nowhere else. */
+const startStatement = `
+  with signed_in as (update users set last_sign_in_at = now() where id = $2)
+  insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')`;
+
+/**
+ * Starts a session, which is the last sign-in of its account.
+ * @returns the token for the cookie, which is stored nowhere else
+ */
 export async function createSession(db: Kysely<Tables>, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.executeQuery(
-    CompiledQuery.raw(
-      "insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')",
-      [hashToken(token), userId, sessionLifetime],
-    ),
-  );
+  await db.executeQuery(CompiledQuery.raw(startStatement, [hashToken(token), userId, sessionLifetime]));
   return token;
 }
 
@@ -60,4 +64,36 @@ export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await db.executeQuery(
     CompiledQuery.raw("delete from login_failures where last_failed_at < now() - interval '1 day'"),
   );
+}
+
+const findStatement = `
+  select users.id, users.email, users.roles, users.writable_types as "writableTypes",
+    users.writable_languages as "writableLanguages", sessions.last_seen_at < now() - ${seenInterval} as is_due,
+    case when $2::text is not null then (${versionOfResource('$2')}) end as version
+  from sessions join users on users.id = sessions.user_id
+  where sessions.token_hash = $1 and sessions.expires_at > now() and users.disabled_at is null`;
+
+/** A session and the requested list version, read in one statement. */
+type FoundSession = Session & { version: number | null };
+
+/**
+ * Finds the session of a token, with the current roles of its account. One query.
+ * @param resource includes the list version of this resource
+ */
+export async function findSession(
+  db: Kysely<Tables>,
+  token: string,
+  resource?: string,
+): Promise<FoundSession | undefined> {
+  // Malformed tokens never reach the database.
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const tokenHash = hashToken(token);
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(findStatement, [tokenHash, resource ?? null]) as CompiledQuery<
+      Session['user'] & { is_due: boolean; version: number | null }
+    >,
+  );
+  if (!rows[0]) return undefined;
+  const { is_due: isDue, version, ...user } = rows[0];
+  return { tokenHash, user, isDue, version };
 }

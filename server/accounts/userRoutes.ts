@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { partial } from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { administrators, editors } from '../../domain/access';
-import { accountListDeclaration, accountsInOrder } from '../../domain/accounts/accountList';
-import type { Query } from '../../domain/http';
-import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
+import { accountListDeclaration, sortAccounts } from '../../domain/accounts/accountList';
+import { type Query, versionTag } from '../../domain/http';
+import { pagingOnly, readListRequest } from '../../domain/lists/listRequest';
 import { newUserSchema, userSchema, type User } from '../../domain/accounts/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
-import { versionTag } from '../../domain/http';
-import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
-import { announceNext, readPage } from '../http/nextPage';
+import { contentTag, entityTag, expectedVersion, isUnchanged, sendJson } from '../http/entityTags';
+import { linkNextPage, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/write/historyRows';
 import { listParameters, pageParameters } from '../engine/routes/listParameters';
@@ -25,12 +23,14 @@ import {
   type VersionedUser,
 } from './users';
 import { historyEntry } from '../engine/routes/openapi';
-import { answers, answersId, answersList, named } from '../http/described';
+import { respondsWith, respondsWithId, respondsWithList, named } from '../http/described';
+import { linkBase } from '../http/serverUrl';
+import { invite, inviteAgain } from './passwordReset';
 import { idParam } from '../http/idParam';
-import { userAnswer } from './schemas';
+import { userResponse } from './schemas';
 
-const user = named<User>('User', () => userAnswer);
-const one = answers(user);
+const user = named<User>('User', () => userResponse);
+const one = respondsWith(user);
 const tags = ['Benutzer'];
 
 export async function userRoutes(app: FastifyInstance): Promise<void> {
@@ -47,17 +47,15 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Alle Konten',
         tags,
         querystring: listParameters(accountListDeclaration),
-        ...answersList(user),
+        ...respondsWithList(user),
       },
     },
     async (request, reply: FastifyReply) => {
       const listRequest = readListRequest(accountListDeclaration, request.query as Query);
-      const accounts = accountsInOrder(await listUsers(db), listRequest.order);
-      announceNext(request, reply, listRequest, accounts.length > listRequest.offset + listRequest.limit);
+      const accounts = sortAccounts(await listUsers(db), listRequest.order);
+      linkNextPage(request, reply, listRequest, accounts.length > listRequest.offset + listRequest.limit);
       const body = JSON.stringify({ data: accounts.slice(listRequest.offset, listRequest.offset + listRequest.limit) });
-      const tag = createHash('sha1').update(body).digest('base64url');
-      void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
-      return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+      return sendJson(request, reply, body);
     },
   );
 
@@ -66,14 +64,16 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { access: editors },
       schema: {
-        summary: 'Wer Inhalte bearbeitet',
+        summary: 'Wer Inhalte bearbeitet, auch wessen Konto ausgeschaltet ist',
         tags,
-        ...answersList(z.object({ id: z.number(), email: z.string() })),
+        ...respondsWithList(z.object({ id: z.number(), email: z.string(), name: z.string(), isDisabled: z.boolean() })),
       },
     },
     async () => {
       const accounts = await listUsers(db);
-      return { data: accounts.filter(editors).map(({ id, email }) => ({ id, email })) };
+      return {
+        data: accounts.filter(editors).map(({ id, email, name, isDisabled }) => ({ id, email, name, isDisabled })),
+      };
     },
   );
 
@@ -94,9 +94,16 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users',
-    { config: versioned, schema: { summary: 'Konto erstellen', tags, body: newUserSchema, ...answers(user, 201) } },
+    {
+      config: versioned,
+      schema: { summary: 'Konto erstellen', tags, body: newUserSchema, ...respondsWith(user, 201) },
+    },
     async (request, reply: FastifyReply) => {
-      const created = await createUser(db, request.body, request.session, options);
+      const isInvited = (request.body as { isInvited?: unknown } | null)?.isInvited === true;
+      const created = await createUser(db, request.body, request.session, {
+        ...options,
+        ...(isInvited && { invite: invite({ sender: app.config, host: linkBase(request) }) }),
+      });
       request.log.info({ account: created.user.id }, 'account created');
       return answer(reply.code(201), created);
     },
@@ -119,9 +126,20 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
+  app.post(
+    '/users/:id/invitation',
+    { config: { ...config, repeats: true }, schema: { summary: 'Konto: erneut einladen', tags, ...respondsWithId } },
+    async (request) => {
+      const id = idParam(request);
+      await inviteAgain(db, id, { sender: app.config, host: linkBase(request) });
+      request.log.info({ account: id }, 'account invited again');
+      return { data: { id } };
+    },
+  );
+
   app.delete(
     '/users/:id',
-    { config: versioned, schema: { summary: 'Konto löschen', tags, ...answersId } },
+    { config: versioned, schema: { summary: 'Konto löschen', tags, ...respondsWithId } },
     async (request) => {
       const id = idParam(request);
       await deleteUser(db, id, request.session, expectedVersion(request));
@@ -132,9 +150,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/:id/history',
-    { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters, ...answersList(historyEntry) } },
+    {
+      config,
+      schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters, ...respondsWithList(historyEntry) },
+    },
     async (request, reply) => {
-      const listRequest = readListRequest(pagesOnly, request.query as Query);
+      const listRequest = readListRequest(pagingOnly, request.query as Query);
       const entries = await readPage(request, reply, listRequest, ({ limit, offset }) =>
         readHistory(db, accountHistory, idParam(request), limit, offset),
       );
@@ -144,7 +165,9 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-const tagOf = ({ user: { updatedAt }, version }: VersionedUser) => versionTag({ version, updatedAt });
+/** A sign-in changes the response without a new version. */
+const tagOf = ({ user, version }: VersionedUser) =>
+  versionTag({ version, updatedAt: user.updatedAt }) + contentTag(JSON.stringify(user)).slice(0, 8);
 
 const answer = (reply: FastifyReply, found: VersionedUser) =>
   reply.header('etag', entityTag(tagOf(found))).send({ data: found.user });

@@ -159,7 +159,7 @@ describe('an account', () => {
 });
 
 describe('roles', () => {
-  it("above one's own cannot be granted or removed", async () => {
+  it('above your own cannot be granted or removed', async () => {
     const refused = { status: 403, body: { errors: [{ field: 'roles' }] } };
     expect(await create(admin, { ...input, roles: ['ROLE_SUPER_ADMIN'] })).toMatchObject(refused);
     expect(await change(admin, editor, { roles: ['ROLE_SUPER_ADMIN'] })).toMatchObject(refused);
@@ -186,7 +186,7 @@ describe('roles', () => {
     expect((await change(superAdmin, superAdmin, { notifications: ['JOBS_INBOX'] })).status).toBe(200);
   });
 
-  it('of the last two administrators survive when each removes the other at the same moment', async () => {
+  it('of the last two administrators survive when each removes the other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await sql`truncate users cascade`.execute(test.database.db);
       const pair = await Promise.all([
@@ -218,7 +218,7 @@ describe('roles', () => {
     expect(await isSignedIn(editor)).toBe(false);
   });
 
-  it('every change of an account is recorded, without its password', async () => {
+  it('every change to an account is recorded, without its password', async () => {
     const { body } = await create(admin, input);
     const account = { id: body.data.id as number, cookie: '' };
     await change(superAdmin, account, { password: 'ein anderes', roles: [] });
@@ -252,7 +252,7 @@ describe('roles', () => {
     ).toEqual([{ user_id: null, user_email: 'editor@test.example' }]);
   });
 
-  it('a revoked role counts from the very next request', async () => {
+  it('a revoked role stops working with the very next request', async () => {
     await sql`update users set roles = '{}' where id = ${admin.id}`.execute(test.database.db);
     expect((await create(admin, input)).status).toBe(403);
   });

@@ -1,6 +1,19 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../../domain/accounts/userRules';
-import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/accounts/users';
+import {
+  grantedRoles,
+  lastAdministrator,
+  mayNotDisable,
+  mayNotGrant,
+  mayNotManage,
+} from '../../domain/accounts/userRules';
+import {
+  newUserSchemaFor,
+  ownSettingsSchema,
+  userSchema,
+  type OwnSettings,
+  type User,
+} from '../../domain/accounts/users';
+import type { Role } from '../../domain/access';
 import { parse } from '../http/parse';
 import { hashPassword } from './passwords';
 import { versionTag } from '../../domain/http';
@@ -10,6 +23,7 @@ import { recordHistory } from '../engine/write/historyRows';
 import { endSessionsOf, type Session } from './sessions';
 import type { Tables } from '../tables';
 import type { UsersTable } from '../tables/accounts';
+import { isObject } from '../../domain/values/isObject';
 
 export type StoredUser = User;
 /** A user with its version, which is its ETag. */
@@ -18,12 +32,14 @@ export interface VersionedUser {
   version: number;
 }
 
-/** The session that writes; null for the command line, which may do everything. */
+/** The session that makes the change; null for the command line, which may do everything. */
 type Writer = Session | null;
 
 /** The publicly known password is refused if other machines can reach the server. */
 interface WriteOptions {
   refusedPassword?: string;
+  /** Mails the invitation to a new account without a password, in the same transaction. */
+  invite?: (trx: Transaction<Tables>, user: User) => Promise<void>;
 }
 
 /** Email addresses are compared without regard to case. */
@@ -42,21 +58,32 @@ function toUser(row: Selectable<UsersTable>): User {
   return {
     id: row.id,
     email: row.email,
-    // Everybody has ROLE_USER; it is never stored.
+    name: row.name,
+    // Everyone has ROLE_USER; it is never stored.
     roles: [...grantedRoles(row.roles), 'ROLE_USER'],
     notifications: row.notifications,
+    isDisabled: row.disabled_at !== null,
+    isInvited: !row.is_machine && row.password_hash === '',
+    writableTypes: row.writable_types,
+    writableLanguages: row.writable_languages,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
 export async function listUsers(db: Kysely<Tables>): Promise<User[]> {
-  const rows = await db.selectFrom('users').selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('users').selectAll().where('is_machine', '=', false).orderBy('id').execute();
   return rows.map(toUser);
 }
 
 export async function findVersionedUser(db: Kysely<Tables>, id: number): Promise<VersionedUser | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_machine', '=', false)
+    .executeTakeFirst();
   return row && { user: toUser(row), version: row.version };
 }
 
@@ -91,6 +118,7 @@ export async function findAccount(
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', key.replaceAll('\0', ' '))
+    .where('is_machine', '=', false)
     .executeTakeFirst();
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
@@ -106,11 +134,12 @@ export async function createUser(
   writer: Writer,
   options: WriteOptions = {},
 ): Promise<VersionedUser> {
-  const values = parse(newUserSchema, input);
-  refuseKnown(values.password, options);
-  const password_hash = await hashPassword(values.password);
+  const values = parse(newUserSchemaFor(input), input);
+  const password = 'password' in values ? String(values.password) : null;
+  if (password !== null) refuseKnown(password, options);
+  const password_hash = password === null ? '' : await hashPassword(password);
   const roles = grantedRoles(values.roles);
-  return inTurn(db, async (trx) => {
+  return withUsersLock(db, async (trx) => {
     const actor = await currentActor(trx, writer);
     if (actor) assertMayGrant(actor, [], roles);
     await refuseTaken(trx, values.email, null);
@@ -119,20 +148,24 @@ export async function createUser(
       .values({
         email: values.email,
         email_key: emailKey(values.email),
+        name: values.name,
         password_hash,
         roles,
-        notifications: unique(values.notifications),
+        notifications: distinct(values.notifications),
+        ...restrictionsOf(roles, values),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return keep(trx, 'create', row, writer);
+    if (values.isInvited) await options.invite?.(trx, toUser(row));
+    return recordVersion(trx, 'create', row, writer);
   });
 }
 
 /**
  * Changes an account; keys missing from the input keep their values.
  * @param expected the version the client has seen
- * @throws 403; 404; 409 for the last administrator; 412 with the current account; 422 with all errors at once
+ * @throws 403; 404; 409 for the last administrator and for switching off one's own account; 412 with the current
+ *   account; 422 with all errors at once
  */
 export async function updateUser(
   db: Kysely<Tables>,
@@ -151,9 +184,14 @@ export async function updateUser(
   if (sent.password !== undefined) refuseKnown(sent.password, options);
   const password_hash = sent.password === undefined ? undefined : await hashPassword(sent.password);
 
-  return inTurn(db, async (trx) => {
+  return withUsersLock(db, async (trx) => {
     const actor = await currentActor(trx, writer);
-    const row = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('is_machine', '=', false)
+      .executeTakeFirst();
     if (!row) throw HttpProblem.notFound();
     const before = grantedRoles(row.roles);
     const roles = has('roles') ? grantedRoles(sent.roles) : before;
@@ -164,17 +202,28 @@ export async function updateUser(
     refuseStale(expected, row);
     const email = has('email') ? sent.email : row.email;
     await refuseTaken(trx, email, id);
-    const refusal = lastAdministrator(await othersThan(trx, id), before, roles);
-    if (refusal) throw HttpProblem.conflict(refusal, [{ field: 'roles', message: refusal }]);
+    const wasDisabled = row.disabled_at !== null;
+    const isDisabled = has('isDisabled') ? sent.isDisabled : wasDisabled;
+    const own = isDisabled && writer ? mayNotDisable(writer.user, row) : undefined;
+    if (own) throw HttpProblem.conflict(own, [{ field: 'isDisabled', message: own }]);
+    const refusal = lastAdministrator(await othersThan(trx, id), wasDisabled ? [] : before, isDisabled ? [] : roles);
+    if (refusal)
+      throw HttpProblem.conflict(refusal, [{ field: isDisabled ? 'isDisabled' : 'roles', message: refusal }]);
 
-    const notifications = has('notifications') ? unique(sent.notifications) : row.notifications;
+    const notifications = has('notifications') ? distinct(sent.notifications) : row.notifications;
     const changed = await trx
       .updateTable('users')
       .set({
         email,
         email_key: emailKey(email),
+        ...(has('name') && { name: sent.name }),
         roles,
         notifications,
+        ...restrictionsOf(roles, {
+          writableTypes: has('writableTypes') ? sent.writableTypes : row.writable_types,
+          writableLanguages: has('writableLanguages') ? sent.writableLanguages : row.writable_languages,
+        }),
+        ...(isDisabled !== wasDisabled && { disabled_at: isDisabled ? sql`now()` : null }),
         updated_at: sql`now()`,
         version: row.version + 1,
         ...(password_hash && { password_hash }),
@@ -182,10 +231,12 @@ export async function updateUser(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (password_hash || roles.join() !== before.join()) {
+    if (password_hash || isDisabled || roles.join() !== before.join())
       await endSessionsOf(trx, id, writer?.user.id === id ? writer.tokenHash : null);
-    }
-    return keep(trx, 'update', changed, writer);
+    // Links went to the former address, or replace a password that somebody has just chosen.
+    if (password_hash || isDisabled || email !== row.email)
+      await sql`delete from password_resets where user_id = ${id}`.execute(trx);
+    return recordVersion(trx, 'update', changed, writer);
   });
 }
 
@@ -199,16 +250,21 @@ export async function deleteUser(
   writer: Writer,
   expected?: SeenVersion,
 ): Promise<void> {
-  await inTurn(db, async (trx) => {
+  await withUsersLock(db, async (trx) => {
     const actor = await currentActor(trx, writer);
-    const row = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('is_machine', '=', false)
+      .executeTakeFirst();
     if (!row) throw HttpProblem.notFound();
     if (actor) assertMayManage(actor, row);
     refuseStale(expected, row);
-    const refusal = lastAdministrator(await othersThan(trx, id), row.roles, []);
+    const refusal = row.disabled_at ? undefined : lastAdministrator(await othersThan(trx, id), row.roles, []);
     if (refusal) throw HttpProblem.conflict(refusal);
     // History first, while the writer still exists: it may be the removed account itself.
-    await keep(trx, 'delete', { ...row, version: row.version + 1 }, writer);
+    await recordVersion(trx, 'delete', { ...row, version: row.version + 1 }, writer);
     await trx.deleteFrom('users').where('id', '=', id).execute();
   });
 }
@@ -216,7 +272,7 @@ export async function deleteUser(
 /** The name of accounts in the history. */
 export const accountHistory = { name: 'users' };
 
-async function keep(
+async function recordVersion(
   trx: Transaction<Tables>,
   action: 'create' | 'update' | 'delete',
   row: Selectable<UsersTable>,
@@ -224,18 +280,22 @@ async function keep(
 ): Promise<VersionedUser> {
   const user = toUser(row);
   const actor = writer && { id: writer.user.id, email: writer.user.email };
+  const { lastSignInAt: _, ...kept } = user;
   await recordHistory(trx, accountHistory, {
     id: row.id,
     version: row.version,
     action,
     actor,
-    body: JSON.stringify(user),
+    body: JSON.stringify(kept),
   });
   return { user, version: row.version };
 }
 
 /** Writes accounts one after the other, so that two administrators cannot remove each other concurrently. */
-function inTurn<Result>(db: Kysely<Tables>, write: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+function withUsersLock<Result>(
+  db: Kysely<Tables>,
+  write: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table users in share row exclusive mode`.execute(trx);
     return write(trx);
@@ -244,11 +304,16 @@ function inTurn<Result>(db: Kysely<Tables>, write: (trx: Transaction<Tables>) =>
 
 /**
  * The writer with its current roles, which may have changed since the request arrived.
- * @throws 401 if the account is gone
+ * @throws 401 if the account is gone or switched off
  */
 async function currentActor(trx: Transaction<Tables>, writer: Writer): Promise<{ roles: string[] } | null> {
   if (!writer) return null;
-  const actor = await trx.selectFrom('users').select('roles').where('id', '=', writer.user.id).executeTakeFirst();
+  const actor = await trx
+    .selectFrom('users')
+    .select('roles')
+    .where('id', '=', writer.user.id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
   if (!actor) throw HttpProblem.unauthorized();
   if (!grantedRoles(actor.roles).some((role) => role !== 'ROLE_EDITOR')) throw HttpProblem.forbidden();
   return actor;
@@ -260,7 +325,7 @@ async function refuseTaken(trx: Transaction<Tables>, email: string, id: number |
 }
 
 function othersThan(trx: Transaction<Tables>, id: number): Promise<{ roles: string[] }[]> {
-  return trx.selectFrom('users').select('roles').where('id', '!=', id).execute();
+  return trx.selectFrom('users').select('roles').where('id', '!=', id).where('disabled_at', 'is', null).execute();
 }
 
 function refuseKnown(password: string, { refusedPassword }: WriteOptions): void {
@@ -270,10 +335,16 @@ function refuseKnown(password: string, { refusedPassword }: WriteOptions): void 
   ]);
 }
 
-const unique = (values: readonly string[]) => [...new Set(values)];
+const distinct = <Value extends string>(values: readonly Value[]) => [...new Set(values)];
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Administrators could lift their own restrictions, so they have none. */
+function restrictionsOf(roles: readonly Role[], given: Pick<User, 'writableTypes' | 'writableLanguages'>) {
+  const isFree = roles.includes('ROLE_ADMIN') || roles.includes('ROLE_SUPER_ADMIN');
+  const restriction = <Value extends string>(values: Value[] | null) => (isFree || !values ? null : distinct(values));
+  return {
+    writable_types: restriction(given.writableTypes),
+    writable_languages: restriction(given.writableLanguages),
+  };
 }
 
 function assertMayManage(actor: { roles: readonly string[] }, target: { roles: readonly string[] }): void {

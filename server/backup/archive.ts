@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
-import { readAll } from '../files/readAll';
-import { limits, mostBytes } from './limits';
+import { buffer } from 'node:stream/consumers';
+import { limits, maxBytes } from './limits';
 import { manifestName, manifestSchema, type Manifest } from './manifest';
 
 /** A backup opened for reading. */
@@ -28,7 +28,7 @@ export async function openArchive(path: string): Promise<Archive> {
         // size suffices.
         zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
       });
-    const manifest = manifestSchema.safeParse(parseJson((await readAll(await read(manifestName))).toString()));
+    const manifest = manifestSchema.safeParse(parseJson((await buffer(await read(manifestName))).toString()));
     if (!manifest.success) throw new Error('This archive was made by another version and cannot be read.');
     return { manifest: manifest.data, names: [...entries.keys()], read, close: () => zip.close() };
   } catch (error) {
@@ -54,7 +54,7 @@ async function readEntries(zip: ZipFile, path: string): Promise<Map<string, Entr
   if (zip.entryCount > limits.entries) throw new Error(`${path} is no backup: it has ${zip.entryCount} entries.`);
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
-      const most = mostBytes(entry.fileName);
+      const most = maxBytes(entry.fileName);
       if (most === undefined || entries.has(entry.fileName))
         return reject(
           new Error(

@@ -13,7 +13,7 @@ import { columnList, quoted, readTables } from './tables';
 import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
 
 /**
- * Writes database and files, in the state of one moment, into an archive while the server keeps running.
+ * Writes database and files, as they are at one point in time, to an archive while the server keeps running.
  * @param target the path of the archive, which appears when it is complete
  * @throws if the result could not be restored
  */
@@ -88,5 +88,19 @@ async function flush(path: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Remembers that a backup was made, for monitoring. */
+export async function noteBackup(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into import_state (name, value) values ('backup', '{}')
+       on conflict (name) do update set updated_at = now()`,
+    );
+  } finally {
+    await client.end();
   }
 }

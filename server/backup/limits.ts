@@ -16,7 +16,7 @@ export const limits = {
 export type Limits = typeof limits;
 
 /** The size limit of an entry by its name; undefined for names that no backup contains. */
-export function mostBytes(name: string, { manifest, table, file }: Limits = limits): number | undefined {
+export function maxBytes(name: string, { manifest, table, file }: Limits = limits): number | undefined {
   if (name === manifestName) return manifest;
   if (/^tables\/[a-z0-9_]{1,63}\.copy$/.test(name)) return table;
   return /^files\/[0-9a-f]{64}$/.test(name) ? file : undefined;
@@ -30,7 +30,7 @@ export function refuseTooMany(entries: number, { entries: most }: Limits): void 
 
 /** Passes bytes through and fails above the limit of the entry. */
 export function bounded(name: string, given: Limits): Transform {
-  const most = mostBytes(name, given) ?? 0;
+  const most = maxBytes(name, given) ?? 0;
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { connect, type Database } from '../database';
 import type { FileStore } from '../files/fileStore';
-import { readAll } from '../files/readAll';
+import { buffer } from 'node:stream/consumers';
 import { isBeforeBaseline, migrate, migrationNames } from '../migrate';
 import { openArchive, type Archive } from './archive';
 import { fileEntry, tableEntry } from './manifest';
@@ -44,7 +44,10 @@ export async function restore(
       const count = await restoreFiles(archive, files);
       return { rows: await restoreTables(client, tables, archive), files: count };
     });
-    await inDatabase(connectionString, (database) => migrate(database));
+    await inDatabase(connectionString, async (database) => {
+      await migrate(database);
+      await sql`select restart_changes()`.execute(database.db);
+    });
     return restored;
   } finally {
     archive.close();
@@ -83,7 +86,7 @@ async function refuseUsed({ db }: Database): Promise<void> {
 async function restoreFiles(archive: Archive, files: FileStore): Promise<number> {
   const hashes = archive.names.filter((name) => name.startsWith('files/')).map((name) => name.slice('files/'.length));
   for (const hash of hashes) {
-    const bytes = await readAll(await archive.read(fileEntry(hash)));
+    const bytes = await buffer(await archive.read(fileEntry(hash)));
     if (createHash('sha256').update(bytes).digest('hex') !== hash)
       throw new Error(`The file ${hash} in the archive is damaged.`);
     await files.put(hash, bytes);
@@ -107,7 +110,8 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
     rows += copy.rowCount ?? 0;
     if (identity)
       await client.query(
-        `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${quoted(identity)}) from ${quoted(name)}), 0) + 1, false)`,
+        `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${quoted(identity)}) from ` +
+          `${quoted(name)}), 0) + 1, false)`,
         [quoted(name), identity],
       );
   }
@@ -140,7 +144,8 @@ function asArchived(tables: readonly TableContent[], archived: Archive['manifest
     ];
     if (wrong.length > 0)
       throw new Error(
-        `The archive has other columns in ${table.name} than this version: ${wrong.map((column) => JSON.stringify(column)).join(', ')}.`,
+        `The archive has other columns in ${table.name} than this version: ` +
+          `${wrong.map((column) => JSON.stringify(column)).join(', ')}.`,
       );
     return { ...table, columns };
   });

@@ -7,7 +7,7 @@ export interface TableContent {
   identity: string | null;
 }
 
-/** Sessions, locks and cached answers do not survive a restore. Kysely's own tables are filled by migrating. */
+/** Sessions, locks and cached responses do not survive a restore. Kysely's own tables are filled by migrating. */
 const leftOut = [
   'sessions',
   'login_failures',
@@ -16,6 +16,8 @@ const leftOut = [
   'idempotent_answers',
   'password_resets',
   'presence',
+  // Its epoch must not be used again.
+  'change_feed',
   'kysely_migration',
   'kysely_migration_lock',
 ];
@@ -26,11 +28,13 @@ export async function readTables(client: ClientBase): Promise<TableContent[]> {
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,
        min(c.column_name) filter (where c.is_identity = 'YES') as identity
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> all($1) group by c.table_name order by c.table_name`,
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> all($1)
+     group by c.table_name order by c.table_name`,
     [leftOut],
   );
   const references = await client.query<{ source: string; target: string }>(
-    `select conrelid::regclass::text as source, confrelid::regclass::text as target from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+    'select conrelid::regclass::text as source, confrelid::regclass::text as target from pg_constraint where ' +
+      `contype = 'f' and conrelid <> confrelid`,
   );
   return inOrder(rows, references.rows);
 }

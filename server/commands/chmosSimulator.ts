@@ -23,7 +23,7 @@ await runCommand(async (_config, args) => {
       ? new Error(`Port ${port} is already in use: choose another one with --port.`)
       : error;
   });
-  console.log(`The simulated project database answers at ${address} (CHMOS_URL=${address}).
+  console.log(`The simulated project database runs at ${address} (CHMOS_URL=${address}).
 Some days later:      curl -X POST '${address}/simulator/advance?days=20'
 Something goes wrong: curl -X POST '${address}/simulator/behave?what=BE_3828&how=${behaviours.join('|')}'`);
 });

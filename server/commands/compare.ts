@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { compare, faultsIn, Side, type Compared, type Report } from '../compare/compare';
+import { compare, countDifferences, Side, type Compared, type Report } from '../compare/compare';
 import { runCommand } from './runCommand';
 
 const usage =
-  'Usage: npm run compare -- https://OLD/api/v1 [https://NEW/api/v1] [--account EMAIL] [--report REPORT.json] [--without FIELD,FIELD]; the password stands in COMPARE_PASSWORD.';
-/** What is printed of one resource; the report has everything. */
-const mostPrinted = 20;
+  'Usage: npm run compare -- https://OLD/api/v1 [https://NEW/api/v1] [--account EMAIL] [--report ' +
+  'REPORT.json] [--without FIELD,FIELD]; the password is read from COMPARE_PASSWORD.';
+/** The number of differences printed per resource; the report has all. */
+const maxPrinted = 20;
 
 /**
  * `npm run compare -- https://OLD/api/v1 [https://NEW/compat]`: what differs between the existing system and ours, or
@@ -40,12 +41,12 @@ await runCommand(async ({ publicUrl, port }, args) => {
       if (file) await writeReport(file, report);
     },
   });
-  const faults = faultsIn(report);
-  console.log(faults === 0 ? 'Both say the same.' : `${faults} differences.`);
+  const faults = countDifferences(report);
+  console.log(faults === 0 ? 'No differences.' : `${faults} differences.`);
   if (faults > 0) process.exitCode = 1;
 });
 
-/** A report of the same comparison is gone on with. */
+/** Continues the report of an interrupted run of the same comparison. */
 async function readReport(file: string | undefined, empty: Report): Promise<Report> {
   if (!file || !existsSync(file)) return empty;
   const found = JSON.parse(await readFile(file, 'utf8')) as Report;
@@ -69,9 +70,9 @@ function print(path: string, { old, new: ours, differences, notKept, skipped }: 
   console.log(
     skipped === undefined ? `${head}, ${differences.length} differences` : `${path}: not compared, ${skipped}`,
   );
-  for (const { id, field, old: before, new: after } of differences.slice(0, mostPrinted))
+  for (const { id, field, old: before, new: after } of differences.slice(0, maxPrinted))
     console.log(`  ${id} ${field}: ${short(before)} there, ${short(after)} here`);
-  if (differences.length > mostPrinted) console.log(`  … and ${differences.length - mostPrinted} more`);
+  if (differences.length > maxPrinted) console.log(`  … and ${differences.length - maxPrinted} more`);
   for (const [field, count] of Object.entries(notKept))
     console.log(`  ${field}: ${count} records have it there, none here`);
 }

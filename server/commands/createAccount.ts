@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { roleLabels } from '../../domain/accounts/users';
 import type { Config } from '../config';
 import { connect, type Database } from '../database';
-import { withDemoPassword } from '../accounts/demoAccounts';
+import { findDemoPasswords } from '../accounts/demoAccounts';
 import { migrate } from '../migrate';
 import { HttpProblem } from '../http/problems';
 import { createUser, deleteUser, findAccount } from '../accounts/users';
@@ -15,14 +15,14 @@ const usage =
  * Creates an account, whether the server is running or not. `--remove-demo-accounts` also removes every other account
  * that has the password of the demo accounts.
  * @param askPassword called without `--password`
- * @param say receives progress messages
+ * @param log receives progress messages
  * @throws with a message for the user
  */
 export async function createAccount(
   config: Config,
   args: string[],
   askPassword: () => Promise<string>,
-  say: (message: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
   const { email, role, removeDemo, ...given } = readArguments(args);
   const password = given.password ?? (await askPassword());
@@ -31,8 +31,8 @@ export async function createAccount(
     try {
       await migrate(database);
       const { user } = await createUser(database.db, { email, password, roles: [role], notifications: [] }, null);
-      say(`Account ${user.id} (${user.email}, ${role}) created.`);
-      if (removeDemo) await removeDemoAccounts(database, user.email, say);
+      log(`Account ${user.id} (${user.email}, ${role}) created.`);
+      if (removeDemo) await removeDemoAccounts(database, user.email, log);
     } catch (error) {
       throw error instanceof HttpProblem ? new Error(sentences(error)) : error;
     } finally {
@@ -62,12 +62,12 @@ function readArguments(args: string[]) {
   return { email, role, password, removeDemo };
 }
 
-async function removeDemoAccounts({ db }: Database, except: string, say: (message: string) => void): Promise<void> {
-  for (const email of await withDemoPassword(db)) {
+async function removeDemoAccounts({ db }: Database, except: string, log: (message: string) => void): Promise<void> {
+  for (const email of await findDemoPasswords(db)) {
     const account = email === except ? undefined : await findAccount(db, email);
     if (!account) continue;
     await deleteUser(db, account.user.id, null);
-    say(`Account ${account.user.id} (${email}) removed.`);
+    log(`Account ${account.user.id} (${email}) removed.`);
   }
 }
 

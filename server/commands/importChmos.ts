@@ -47,7 +47,8 @@ await runCommand(async (config, args) => {
       );
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
       console.log(
-        `${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} unchanged, ${count('unknown')} unknown, ${failures.length} failed.`,
+        `${count('new')} new, ${count('update')} changed, ${count('gone')} deleted, ${count('unchanged')} ` +
+          `unchanged, ${count('unknown')} unknown, ${failures.length} failed.`,
       );
       for (const { code } of results.filter(({ outcome }) => outcome === 'unknown'))
         console.log(`${code}: neither the external database nor we have it.`);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '../database';
 import { writeReport } from '../existing/report';
 import { Findings } from '../existing/findings';
-import { moveEverything, timed } from '../existing/moveEverything';
+import { importEverything, timed } from '../existing/importEverything';
 import { stageDump } from '../existing/stage';
 import { openFileStore } from '../files/openFileStore';
 import { migrate } from '../migrate';
@@ -12,8 +12,8 @@ import { withDatabase } from './withDatabase';
 
 const usage = `Usage: npm run import:existing -- FILE.sql[.gz] [--dry-run] [--report REPORT.json] [--logs] [--final]
 
-Brings everything from a dump of the existing system. It may run beside the server, and again with a newer dump.
-docs/guide/moving-in.md says how a team moves.`;
+Imports everything from a dump of the existing system, even while the server is running. Run it again with a newer dump.
+docs/guide/moving-in.md describes the move of a team.`;
 
 /** `npm run import:existing`: docs/decisions/moving-in.md. */
 await runCommand(async (config, args) => {
@@ -23,8 +23,8 @@ await runCommand(async (config, args) => {
   if (!file || rest.length > 0) throw new Error(usage);
   const here = (name: string) => path.resolve(process.env.INIT_CWD ?? '.', name);
   const dump = here(file);
-  const say = console.log;
-  const reading = timed(say, 'bytes read');
+  const log = console.log;
+  const reading = timed(log, 'bytes read');
   const findings = new Findings();
   const staged = await stageDump({
     file: dump,
@@ -35,12 +35,12 @@ await runCommand(async (config, args) => {
   });
   try {
     const rows = [...staged.counts.values()].reduce((sum, count) => sum + count, 0);
-    say(`Read: ${rows.toLocaleString('en')} rows, ${staged.files.length.toLocaleString('en')} files.`);
+    log(`Read: ${rows.toLocaleString('en')} rows, ${staged.files.length.toLocaleString('en')} files.`);
     await withDatabase(config, async (connectionString) => {
       const database = connect(connectionString);
       try {
-        await migrate(database, { say });
-        const counts = await moveEverything({
+        await migrate(database, { log });
+        const counts = await importEverything({
           db: database.db,
           files: openFileStore(config.filesUrl),
           dump,
@@ -50,7 +50,7 @@ await runCommand(async (config, args) => {
           isDry: values['dry-run'],
           withLogs: values.logs,
           isFinal: values.final,
-          say,
+          log: log,
         });
         const sum = (key: 'dump' | 'changed' | 'leftOut') => counts.reduce((all, one) => all + one[key], 0);
         if (values.report) {
@@ -61,10 +61,12 @@ await runCommand(async (config, args) => {
             isDry: values['dry-run'],
             config,
           });
-          say(`Report: ${here(values.report)} and ${page}`);
+          log(`Report: ${here(values.report)} and ${page}`);
         }
-        say(
-          `${values['dry-run'] ? 'Nothing was written. ' : ''}${sum('dump').toLocaleString('en')} rows, ${sum('changed').toLocaleString('en')} of them changed, ${sum('leftOut').toLocaleString('en')} left out.`,
+        log(
+          `${values['dry-run'] ? 'Nothing was written. ' : ''}${sum('dump').toLocaleString('en')} rows, ` +
+            `${sum('changed').toLocaleString('en')} of them changed, ${sum('leftOut').toLocaleString('en')} ` +
+            'left out.',
         );
       } finally {
         await database.close();

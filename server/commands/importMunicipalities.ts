@@ -31,7 +31,8 @@ await runCommand(async (config, args) => {
       }
       if (nameless.length > 0)
         console.log(
-          `${nameless.length} have no name in the file or the list, so that nobody can choose them: ${nameless.join(', ')}. Import a file with names once; later ones may have numbers only.`,
+          `${nameless.length} have no name in the file or the list, so that nobody can choose them: ` +
+            `${nameless.join(', ')}. Import a file with names once; later ones may have numbers only.`,
         );
     } finally {
       await database.close();

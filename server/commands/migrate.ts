@@ -1,20 +1,20 @@
 import { connect } from '../database';
-import { renderAnew } from '../engine/write/rendering';
+import { renderOutdated } from '../engine/write/rendering';
 import { migrate } from '../migrate';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
 /**
  * `npm run migrate`: does in advance what starting this version would do with the database: migrates tables, then
- * renders texts anew.
+ * re-renders records.
  */
 await runCommand(async (config, args) => {
   if (args.length > 0) throw new Error('Usage: npm run migrate');
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
     try {
-      await migrate(database, { say: console.log });
-      await renderAnew(database.db, console.log);
+      await migrate(database, { log: console.log });
+      await renderOutdated(database.db, console.log);
       console.log('The database is up to date.');
     } finally {
       await database.close();

@@ -27,7 +27,7 @@ await runCommand(async (_config, args) => {
     try {
       await migrate(database);
       const migration = await writeMigration(database.db, type);
-      if (!migration) return console.log(`The tables of ${name} are as its declaration says.`);
+      if (!migration) return console.log(`The tables of ${name} match its declaration.`);
       const file = fileFor(name, migration.adds);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, await format(migration.source, { ...(await resolveConfig(file)), filepath: file }));

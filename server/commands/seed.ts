@@ -12,8 +12,8 @@ import { withDatabase } from './withDatabase';
  */
 const usage = `Usage: npm run seed -- [--projects 400] [--persons 700] [--companies 300]
 
-Fills an empty database with the demo, and adds generated records up to these numbers (1 to 1000000 of each). What is
-there stays as it is. Each batch is kept: where it is ended, the next run goes on.`;
+Fills an empty database with the demo, and adds generated records up to these numbers (1 to 1000000 of each).
+Existing data is kept. Every finished batch is saved, so an interrupted run can be continued.`;
 
 await runCommand(async (config, args) => {
   const { values } = parseArgs({
@@ -36,10 +36,10 @@ await runCommand(async (config, args) => {
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
     try {
-      await migrate(database, { say: console.log });
+      await migrate(database, { log: console.log });
       console.log('Filling in demo data …');
       await seedDemo(database, openFileStore(config.filesUrl), config);
-      for (const [name, count] of Object.entries(await addRecords(database, size, { say: console.log })))
+      for (const [name, count] of Object.entries(await addRecords(database, size, { log: console.log })))
         console.log(`${name}: ${count} in the database.`);
     } finally {
       await database.close();

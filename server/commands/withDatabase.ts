@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
     console.error(message, ...(error === undefined ? [] : [error]));
   });
   const starting = startEmbeddedPostgres({ dataDir: config.dataDir });
-  // Registered before it starts, since a signal may arrive meanwhile.
+  // Registered before it starts, since a signal may arrive in the meantime.
   life.defer(async () => (await starting.catch(() => undefined))?.stop());
   try {
     return await use((await starting).connectionString);

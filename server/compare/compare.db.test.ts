@@ -6,19 +6,19 @@ import { DEMO_PASSWORD } from '../../demo/users';
 import { startTestServer, type TestServer } from '../../tests/support/testServer';
 import { buildApp } from '../app';
 import { openFileStore } from '../files/openFileStore';
-import { compare, faultsIn, Side, type Report } from './compare';
+import { compare, countDifferences, Side, type Report } from './compare';
 
 type Values = Record<string, any>;
-/** What the existing system says otherwise: its answer to an address, changed. */
+/** A difference of the existing system: its changed response for a URL. */
 let change: (path: string, records: Values[]) => unknown[];
-/** What it answers in place of a list, once. */
+/** Statuses that it sends once each instead of a list. */
 let failures: number[];
-let asked: string[];
+let credentials: string[];
 let server: TestServer;
 let old: Server;
 const addresses = { old: '', new: '' };
 
-/** The existing system: our own records by way of /compat, with what `change` makes of them. */
+/** The existing system: our own records through /compat, modified by `change`. */
 beforeAll(async () => {
   server = await startTestServer();
   const config = { ...server.config, compat: true };
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const answer = async () => {
       const url = request.url ?? '';
       const path = url.replace('/api/v1', '').split('?')[0] ?? '';
-      if (request.method === 'GET') asked.push(url);
+      if (request.method === 'GET') credentials.push(url);
       const failure = path.startsWith('/login') ? undefined : failures.shift();
       if (failure) return reply.writeHead(failure).end();
       // Its API does not sign in.
@@ -61,7 +61,7 @@ beforeAll(async () => {
 beforeEach(() => {
   change = (_path, records) => records;
   failures = [];
-  asked = [];
+  credentials = [];
 });
 
 async function run(
@@ -78,17 +78,17 @@ async function run(
 const differences = ({ resources }: Report) =>
   Object.entries(resources).flatMap(([path, { differences: all }]) => all.map((one) => ({ path, ...one })));
 
-it('finds nothing where both say the same, as an editor and as a visitor', async () => {
+it('finds nothing if both systems give editors and visitors the same responses', async () => {
   for (const account of ['admin@example.org', null]) {
     const report = await run(account);
     expect(differences(report)).toEqual([]);
-    expect(faultsIn(report)).toBe(0);
+    expect(countDifferences(report)).toBe(0);
     expect(report.resources['/projects']?.old).toBeGreaterThan(20);
     expect(report.resources['/inbox']?.skipped).toBe(account ? undefined : 'needs --account');
   }
 });
 
-it('names a difference of each sort, and nothing that our rules make equal', async () => {
+it('reports each kind of difference, and none that normalising removes', async () => {
   let number = 0;
   const first = (records: Values[]) => records.findIndex(({ id }) => id === number) ?? 0;
   number = 3;
@@ -100,7 +100,7 @@ it('names a difference of each sort, and nothing that our rules make equal', asy
     if (path === '/projects')
       return changed({
         title: 'Anders',
-        // Equal after sanitising, as a list without order, or since it says nothing.
+        // Equal after sanitising, as an unordered list, or as an empty value.
         description: `${record.description}<script>alert(1)</script>`,
         topics: record.topics.toReversed(),
         keywords: record.keywords || null,
@@ -134,28 +134,28 @@ it('names a difference of each sort, and nothing that our rules make equal', asy
   expect(new Set(found.map(({ path }) => path))).toEqual(
     new Set(['/projects', '/events', '/jobs', '/topics', '/contacts']),
   );
-  expect(faultsIn(report)).toBe(found.length + 1);
+  expect(countDifferences(report)).toBe(found.length + 1);
   const { resources } = await run('admin@example.org', {}, ['sponsor', 'title']);
   expect(resources['/projects']).toMatchObject({ notKept: {} });
   expect(resources['/projects']?.differences.map(({ field }) => field)).not.toContain('title');
 });
 
-it('tries again what fails in passing, and does not ask again what an earlier run has compared', async () => {
+it('retries temporary failures, and skips what an earlier run has compared', async () => {
   failures = [503, 429];
   const begun = await run(null);
   expect(begun.resources['/authorities']?.old).toBeGreaterThan(0);
-  asked = [];
+  credentials = [];
   await run(null, begun.resources);
-  expect(asked).toEqual([]);
+  expect(credentials).toEqual([]);
 });
 
-it('asks five times a second at most', async () => {
+it('sends at most five requests a second', async () => {
   const side = new Side(addresses.old);
   const start = performance.now();
   for (let count = 0; count < 4; count++) await side.read('/topics/1');
   expect(performance.now() - start).toBeGreaterThanOrEqual(590);
 });
 
-it('says who is not let in', async () => {
+it('names the account that cannot sign in', async () => {
   await expect(new Side(addresses.old, 1).signIn('editor@example.org', 'wrong')).rejects.toThrow('does not let');
 });

@@ -9,16 +9,16 @@ import { readInput } from '../../domain/validate';
 import { hooksOf } from '../engine/write/hooks';
 import { sanitizeRecord } from '../engine/write/sanitize';
 
-// What types add to their records.
+// Registers the hooks of the types.
 import '../types';
 
-/** Compares what two APIs answer, record by record: docs/guide/integrators.md. */
+/** Compares the responses of two APIs record by record: docs/guide/integrators.md. */
 
 type Values = Record<string, any>;
 
 export interface Difference {
   id: number | string;
-  /** Of a record that one side lacks: `record`. */
+  /** `record` if one side lacks the record. */
   field: string;
   old: unknown;
   new: unknown;
@@ -28,19 +28,19 @@ export interface Compared {
   old: number;
   new: number;
   differences: Difference[];
-  /** Fields of the old API that we do not have, with the number of records that say something in them. */
+  /** Fields of the old API that we do not have, with the number of records with a value. */
   notKept: Record<string, number>;
   /** Why it was not compared. */
   skipped?: string;
 }
 
-/** An API that is read, five requests a second at most, as a visitor or with a session. */
+/** Reads an API as a visitor or with a session, with at most five requests per second. */
 export class Side {
   readonly #api: string;
   readonly #cookies = new Map<string, string>();
   #next = 0;
 
-  /** In: `https://…/api/v1` or `https://…/compat`. */
+  /** @param address `https://…/api/v1` or `https://…/compat` */
   constructor(
     address: string,
     readonly pause = 200,
@@ -49,10 +49,13 @@ export class Side {
     this.#api = plain.endsWith('/api/v1') ? plain : `${plain}/api/v1`;
   }
 
-  /** Signs in as the API does, or by the form of the existing system. Errors: a sentence. */
+  /**
+   * Signs in by our API, or by the form of the existing system.
+   * @throws with a message
+   */
   async signIn(email: string, password: string): Promise<void> {
-    const asked = { body: JSON.stringify({ email, password }), type: 'application/json' };
-    const ours = await this.#fetch(`${this.#api}/login`, asked);
+    const credentials = { body: JSON.stringify({ email, password }), type: 'application/json' };
+    const ours = await this.#fetch(`${this.#api}/login`, credentials);
     if (ours.status >= 400) {
       const form = `${this.#api.slice(0, -'/api/v1'.length)}/login`;
       const page = await (await this.#fetch(form)).text();
@@ -64,12 +67,15 @@ export class Side {
     if (me?.email === undefined) throw new Error(`${this.#api} does not let ${email} in.`);
   }
 
-  /** What an address answers, without its envelope. Errors: `Refused`; a sentence after four attempts. */
+  /**
+   * The response from a URL, without its envelope.
+   * @throws {Refused}, or with a message after four attempts
+   */
   async read(path: string): Promise<any> {
     for (let attempt = 1; ; attempt++) {
       const answer = await this.#fetch(this.#api + path).catch((error: Error) => error);
-      const isPassing = answer instanceof Error || answer.status === 429 || answer.status >= 500;
-      if (!isPassing) return this.#bodyOf(path, answer);
+      const isTemporary = answer instanceof Error || answer.status === 429 || answer.status >= 500;
+      if (!isTemporary) return this.#bodyOf(path, answer);
       if (attempt === 4)
         throw new Error(`${this.#api}${path}: ${answer instanceof Error ? answer.message : answer.status}`);
       await wait(this.pause * 5 * 2 ** attempt);
@@ -78,7 +84,7 @@ export class Side {
 
   async #bodyOf(path: string, answer: Response): Promise<any> {
     const text = await answer.text();
-    // Who may not read is led to a page.
+    // The existing system redirects to a page if access is denied.
     if (!answer.ok || !/json/.test(answer.headers.get('content-type') ?? ''))
       throw new Refused(`${this.#api}${path.split('?')[0]} answers ${answer.status}`);
     const body = JSON.parse(text);
@@ -108,28 +114,31 @@ class Refused extends Error {}
 
 interface Resource {
   path: string;
-  /** Visitors read nothing of it, or another part on each side. */
+  /** Visitors cannot read it, or see other parts on each side. */
   forAccounts?: true;
-  /** What makes two records the same one, where that is not their id. */
+  /** The key that identifies a record; by default its id. */
   keyOf?(record: Values): string;
-  /** What is compared, in one form for both sides. In: whether visitors' views are compared, which lack fields. */
+  /**
+   * The values to compare, normalized for both sides.
+   * @param isPublic compares visitors' views, which lack fields
+   */
   shown(record: Values, isPublic: boolean): Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** The fields that we have; undefined where all of theirs are compared. */
+  /** The fields that exist here; undefined if all of the other system's fields are compared. */
   known?: readonly string[];
 }
 
-const perPage = 200;
-/** What the old API makes for itself, or what another system left there. */
+const pageLength = 200;
+/** Fields that the old API computes, or that an earlier system left. */
 const derived = ['id', 'name', 'random', 'searchIndex', 'tpointId', 'tpointChecksum', 'tpointUid', 'oneTimeCode'];
-/** Each save of the existing system gives new ids to employments: they are compared by themselves. */
-const ofEmployments = ['employments', 'employees', 'officialEmployment'];
+/** Compared separately, because each save in the existing system changes the ids of employments. */
+const employmentFields = ['employments', 'employees', 'officialEmployment'];
 const idOf = (record: Values | null | undefined) => record?.id ?? null;
 const idsOf = (value: unknown) => [value].flat().flatMap((one) => idOf(one as Values | null) ?? []);
-const ascending = (ids: number[]) => ids.toSorted((a, b) => a - b);
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
-/** What is compared, in this order. */
+/** The compared resources, in this order. */
 const resources: readonly Resource[] = [
-  ...referenceListNames.map((name) => ({ path: `/${referenceLists[name].path}`, shown: entryShown })),
+  ...referenceListNames.map((name) => ({ path: `/${referenceLists[name].path}`, shown: normalizeEntry })),
   ...allContentTypes.filter(({ name }) => !name.includes('/')).map((type) => ofType(type)),
   ofType(contacts),
   {
@@ -137,27 +146,27 @@ const resources: readonly Resource[] = [
     forAccounts: true,
     keyOf: ({ employee, company, role }) => `${idOf(employee)} at ${idOf(company)}: ${role ?? ''}`,
     shown: ({ contactGroups, translations }) => ({
-      contactGroups: ascending(idsOf(contactGroups)),
-      translations: bare(translations),
+      contactGroups: sorted(idsOf(contactGroups)),
+      translations: normalize(translations),
     }),
   },
   {
     path: '/inbox',
     forAccounts: true,
-    shown: (item) => picked(item, ['type', 'source', 'status', 'title', 'internalId', 'foreignId']),
+    shown: (item) => pickTexts(item, ['type', 'source', 'status', 'title', 'internalId', 'foreignId']),
   },
-  { path: '/files', forAccounts: true, shown: (file) => picked(file, ['name', 'extension', 'mimeType']) },
+  { path: '/files', forAccounts: true, shown: (file) => pickTexts(file, ['name', 'extension', 'mimeType']) },
 ];
 
-const picked = (record: Values, names: string[]) =>
+const pickTexts = (record: Values, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] == null ? null : String(record[name])]));
 
-function entryShown({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, translations, ...entry }: Values) {
-  const named = Object.entries((translations ?? {}) as Values).map(([locale, said]) => [
+function normalizeEntry({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, translations, ...entry }: Values) {
+  const named = Object.entries((translations ?? {}) as Values).map(([locale, entries]) => [
     locale,
-    typeof said === 'string' ? { name: said } : said,
+    typeof entries === 'string' ? { name: entries } : entries,
   ]);
-  return { ...(bare(entry) as object), translations: bare(Object.fromEntries(named)) };
+  return { ...(normalize(entry) as object), translations: normalize(Object.fromEntries(named)) };
 }
 
 function ofType(declared: ContentType): Resource {
@@ -165,56 +174,59 @@ function ofType(declared: ContentType): Resource {
   const known = types.flatMap(({ fields }) => Object.keys(fields));
   return {
     path: `/${declared.name}`,
-    known: [...known, ...ofEmployments, 'type', 'isPublic', 'createdAt', 'updatedAt', 'translations'],
-    shown: (record, isPublic) => recordShown(contactTypeOf(record.type) ?? declared, record, isPublic),
+    known: [...known, ...employmentFields, 'type', 'isPublic', 'createdAt', 'updatedAt', 'translations'],
+    shown: (record, isPublic) => normalizeRecord(contactTypeOf(record.type) ?? declared, record, isPublic),
   };
 }
 
-/** A record as we would keep it: what we would refuse as it stands. */
-async function recordShown(type: ContentType, record: Values, isPublic: boolean): Promise<Record<string, unknown>> {
-  const sent = Object.fromEntries(Object.entries(record).filter(([name]) => !ofEmployments.includes(name)));
+/** A record as we would store it. Values that we would refuse stay as they are. */
+async function normalizeRecord(type: ContentType, record: Values, isPublic: boolean): Promise<Record<string, unknown>> {
+  const sent = Object.fromEntries(Object.entries(record).filter(([name]) => !employmentFields.includes(name)));
   const { value, errors } = readInput(type, sent, null);
   let kept: Values = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
   for (const { complete } of hooksOf(type)) kept = (await complete?.(kept, null))?.values ?? kept;
   const isRefused = (path: string) => errors.some(({ field }) => field === path || field.startsWith(`${path}.`));
-  const shown: Record<string, unknown> = { createdAt: bare(record.createdAt), updatedAt: bare(record.updatedAt) };
+  const shown: Record<string, unknown> = {
+    createdAt: normalize(record.createdAt),
+    updatedAt: normalize(record.updatedAt),
+  };
   if (record.isPublic !== undefined) shown.isPublic = record.isPublic;
   for (const [name, field] of Object.entries(type.fields)) {
-    if (ofEmployments.includes(name) || (isPublic && !(name in record))) continue;
-    shown[name] = reduced(field, isRefused(name) ? record[name] : kept[name]);
+    if (employmentFields.includes(name) || (isPublic && !(name in record))) continue;
+    shown[name] = comparableValue(field, isRefused(name) ? record[name] : kept[name]);
     if (!field.translated) continue;
     for (const locale of translationLocalesOf(type)) {
       const path = `translations.${locale}.${name}`;
       const side: Values = isRefused(path) ? record : kept;
-      shown[path] = reduced(field, side.translations?.[locale]?.[name]);
+      shown[path] = comparableValue(field, side.translations?.[locale]?.[name]);
     }
   }
   return shown;
 }
 
-/** Relations are compared by their ids: as a set where nobody puts them in order. */
-function reduced(field: Field, value: unknown): unknown {
-  if (!['reference', 'references', 'record', 'records'].includes(field.kind)) return bare(value);
-  return field.kind === 'records' && field.ordered ? idsOf(value) : ascending(idsOf(value));
+/** Relations are compared by ids, as a set unless their order matters. */
+function comparableValue(field: Field, value: unknown): unknown {
+  if (!['reference', 'references', 'record', 'records'].includes(field.kind)) return normalize(value);
+  return field.kind === 'records' && field.ordered ? idsOf(value) : sorted(idsOf(value));
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Without what says nothing (null, '', [] and {}), keys in one order, moments to the second. */
-function bare(value: unknown): unknown {
+/** Drops empty values (null, '', [] and {}), sorts keys, and rounds timestamps to seconds. */
+function normalize(value: unknown): unknown {
   if (typeof value === 'string' && moment.test(value) && !Number.isNaN(Date.parse(value)))
     return `${new Date(value).toISOString().slice(0, 19)}Z`;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(bare);
-  const said = Object.entries(value).flatMap(([name, one]) => {
-    const inner = bare(one);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalize);
+  const entries = Object.entries(value).flatMap(([name, one]) => {
+    const inner = normalize(one);
     return inner === null ? [] : [[name, inner] as const];
   });
-  return said.length === 0 ? null : Object.fromEntries(said.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return entries.length === 0 ? null : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The records of a resource, by what makes them the same one. */
+/** The records of a resource by key. */
 async function recordsOf(
   side: Side,
   { path, keyOf = ({ id }) => String(id) }: Resource,
@@ -223,14 +235,14 @@ async function recordsOf(
   const found = new Map<number, Values>();
   const isEntry = referenceListNames.some((name) => path === `/${referenceLists[name].path}`);
   const inOrder = path === '/inbox' || path === '/files' ? '' : '&orderBy[]=id&orderDirection[]=ASC';
-  for (let offset = 0; ; offset += perPage) {
-    const query = isEntry ? '' : `?limit=${perPage}&offset=${offset}${inOrder}`;
+  for (let offset = 0; ; offset += pageLength) {
+    const query = isEntry ? '' : `?limit=${pageLength}&offset=${offset}${inOrder}`;
     const page = (await side.read(path + query)) as (Values & { id: number })[];
     const before = found.size;
     for (const record of page) found.set(record.id, record);
     progress(`${path}: ${found.size} read`);
-    // A server that knows no pages answers with all of it each time.
-    if (isEntry || page.length !== perPage || found.size === before) break;
+    // A server without paging answers with the whole list each time.
+    if (isEntry || page.length !== pageLength || found.size === before) break;
   }
   const times = new Map<string, number>();
   const numbered = (key: string) => {
@@ -241,7 +253,7 @@ async function recordsOf(
   return new Map([...found.values()].map((record) => [numbered(keyOf(record)), record]));
 }
 
-/** Everything that differs in one resource. */
+/** The differences of a resource. */
 async function compareResource(
   { old, new: ours, without = [], progress }: Comparison,
   resource: Resource,
@@ -263,7 +275,7 @@ async function compareResource(
     if (isPublic || !resource.known) continue;
     for (const [name, value] of Object.entries(record)) {
       const isKept = resource.known.includes(name) || derived.includes(name) || (other && name in other);
-      if (!isKept && !without.includes(name) && bare(value) !== null) notKept[name] = (notKept[name] ?? 0) + 1;
+      if (!isKept && !without.includes(name) && normalize(value) !== null) notKept[name] = (notKept[name] ?? 0) + 1;
     }
   }
   for (const [key, record] of own)
@@ -301,7 +313,7 @@ export interface Report {
 interface Comparison {
   old: Side;
   new: Side;
-  /** Compared already: by an earlier run that was stopped. */
+  /** May contain resources that an interrupted run has compared. */
   report: Report;
   /** Fields that are known to differ. */
   without?: readonly string[];
@@ -310,7 +322,7 @@ interface Comparison {
   done(path: string, compared: Compared): Promise<void> | void;
 }
 
-/** Compares resource after resource. A refusal of one side is told; without a session it is what visitors meet. */
+/** Compares one resource after the other. Resources that a side refuses are marked as skipped. */
 export async function compare(comparison: Comparison): Promise<void> {
   const { report, done } = comparison;
   const isPublic = report.account === null;
@@ -329,8 +341,8 @@ export async function compare(comparison: Comparison): Promise<void> {
   }
 }
 
-/** How much of it differs: differences, fields that are not kept, and what an account could not read. */
-export const faultsIn = ({ account, resources: all }: Report): number =>
+/** The number of differences, missing fields, and resources that an account could not read. */
+export const countDifferences = ({ account, resources: all }: Report): number =>
   Object.values(all).reduce(
     (sum, { differences, notKept, skipped }) =>
       sum + differences.length + Object.keys(notKept).length + (skipped !== undefined && account !== null ? 1 : 0),

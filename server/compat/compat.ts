@@ -9,37 +9,36 @@ import plugin from 'fastify-plugin';
 import { editors } from '../../domain/access';
 import type { FieldError } from '../../domain/contentType';
 import { apiBase, maxLimit, type Problem, type Query } from '../../domain/http';
-import { dayWithOffset, momentOf } from '../../domain/values/moments';
+import { dayWithOffset, timestampOf } from '../../domain/values/timestamps';
 import { readSession, signOut } from '../accounts/sessionPlugin';
-import { acceptsGzip, addVary } from '../http/gzipped';
+import { acceptsGzip, addVary } from '../http/compression';
 import { html } from '../publicPages/html';
 
-/** Where programs that were built for the existing system find its API. */
+/** The base path for clients of the existing system. */
 const base = '/compat';
-/** The records of one of the pages that a longer list is joined of. */
+/** Longer lists are joined from pages of this size. */
 const pageSize = 500;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a program that was built for the existing system asks for; null for all others. */
+    /** What a client of the existing system requested; null for other requests. */
     compat: { limit: number; acceptEncoding: string | undefined } | null;
   }
 }
 
-/** Leads a request to our own route, with all the rules that this has. For Fastify's `rewriteUrl`. */
+/** Maps a request to our own route with all its rules. For Fastify's `rewriteUrl`. */
 export const withoutCompat = ({ url = '/' }: IncomingMessage): string =>
   /^\/compat\/(api|embed)\//.test(url) ? url.slice(base.length) : url;
 
-/** Whether a request came by way of /compat, or from a page there: its client calls some routes without a host. */
+/** Whether a request uses /compat, or comes from a page there, since that client calls some routes without it. */
 export const isCompat = ({ originalUrl, url, headers: { referer = '' }, server }: FastifyRequest): boolean =>
   server.config.compat &&
   url.startsWith(`${apiBase}/`) &&
   (originalUrl.startsWith(base + apiBase) || /^https?:\/\/[^/]+\/compat\//.test(referer));
 
 /**
- * The API as the existing system has it, switched on by `COMPAT=on`: our own routes, whose answers are written the way
- * its programs read them (docs/decisions/compat.md). Registered after what keeps answers and before what compresses
- * them.
+ * The API of the existing system, switched on by `COMPAT=on`: our own routes, with responses in the format its clients
+ * expect (docs/decisions/compat.md). Registered between idempotency and compression.
  */
 export const compat = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('compat', null);
@@ -50,7 +49,7 @@ export const compat = plugin(async (app: FastifyInstance) => {
     const query = request.query as Query;
     const limit = Number(query.limit?.[0]) || Number.POSITIVE_INFINITY;
     request.compat = { limit, acceptEncoding: headers['accept-encoding'] };
-    // What is to be rewritten must not come compressed.
+    // Compressed responses could not be rewritten.
     delete headers['accept-encoding'];
     if (method === 'GET' && isList(request)) query.limit = [String(limit > maxLimit ? pageSize : limit)];
   });
@@ -58,21 +57,21 @@ export const compat = plugin(async (app: FastifyInstance) => {
     if (!isCompat(request)) return payload;
     const { limit, acceptEncoding } = request.compat ?? { limit: 0, acceptEncoding: undefined };
     if (acceptEncoding !== undefined) request.headers['accept-encoding'] = acceptEncoding;
-    for (const name of ['location', 'content-location', 'link']) leadBack(reply, name);
+    for (const name of ['location', 'content-location', 'link']) prefixAddress(reply, name);
     const isJson = /^application\/(problem\+)?json/.test(String(reply.getHeader('content-type')));
     if (!isJson || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     void reply.removeHeader('content-length').type('application/json; charset=utf-8');
-    if (reply.statusCode >= 400) return refused(request, reply, JSON.parse(String(payload)) as Problem);
-    const text = await answered(request, String(payload));
+    if (reply.statusCode >= 400) return convertProblem(request, reply, JSON.parse(String(payload)) as Problem);
+    const text = await convertAnswer(request, String(payload));
     if (reply.statusCode === 201) void reply.code(200);
     const next = nextOf(reply.getHeader('link'));
     if (!next || limit <= maxLimit || request.method !== 'GET') return text;
-    // A later page may change while this one does not.
+    // The ETag would only cover the first page.
     for (const name of ['link', 'etag']) void reply.removeHeader(name);
     return streamed(
       request,
       reply,
-      joined(text, () => pagesFrom(request, next, limit - pageSize)),
+      joinPages(text, () => pagesFrom(request, next, limit - pageSize)),
     );
   });
   await app.register(pages, { prefix: base });
@@ -80,50 +79,50 @@ export const compat = plugin(async (app: FastifyInstance) => {
 
 const pathOf = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '').slice(apiBase.length);
 
-/** A file comes whole, whatever its limit. */
+/** Files are never split into pages. */
 const isList = (request: FastifyRequest) =>
   request.routeOptions.config.parameters?.includes('limit') && !/\.|:file/.test(pathOf(request));
 
-/** Addresses of ours lead the program back to where it asks. */
-function leadBack(reply: FastifyReply, name: string): void {
+/** Prefixes the URLs in a header with /compat. */
+function prefixAddress(reply: FastifyReply, name: string): void {
   const address = reply.getHeader(name);
   if (typeof address === 'string') void reply.header(name, address.replace(/^<?(?=\/api\/)/, `$&${base}`));
 }
 
-/** What was asked for, without its envelope, and moments with the offset of our clock. */
-async function answered(request: FastifyRequest, text: string): Promise<string> {
+/** Converts a response: without the envelope, and with dates in Swiss time. */
+async function convertAnswer(request: FastifyRequest, text: string): Promise<string> {
   const path = pathOf(request);
   if (request.method === 'DELETE') return path === '/contacts/:id' ? '{"success":true}' : '[]';
-  // A list is long, and nothing in it changes but moments.
+  // Lists are long and only their dates change, so they are not parsed.
   if (/^\{"data":\[[^]*\]\}$/.test(text) && path !== '/inbox') {
     const list = withOffsets(text.slice(8, -1));
-    // Its embed looks for pictures of jobs, which have none here or there.
+    // The old embed expects pictures of jobs, which have none in either system.
     return path === '/jobs' ? list.replace(/"applicationDeadline":/g, '"images":[],$&') : list;
   }
   const { data } = JSON.parse(text) as { data: unknown };
-  // Visitors are not told in which groups an employment is, and its embed looks for them.
+  // The old embed expects the groups of employments, which visitors do not get.
   if (path === '/contacts-data/:contactType')
     for (const employment of (data as { employments: Record<string, unknown>[] }).employments)
       employment.contactGroups ??= [];
   const isItem = /^\/inbox(\/:id)?$/.test(path) || (data !== null && typeof data === 'object' && 'interim' in data);
-  return withOffsets(JSON.stringify(isItem ? await wholeItems(request, data as Item | Item[]) : data));
+  return withOffsets(JSON.stringify(isItem ? await convertItems(request, data as Item | Item[]) : data));
 }
 
 /**
- * Days and moments with the offset of our clock: `2027-03-18` as `2027-03-18T00:00:00+01:00`, and
- * `2027-03-18T08:00:00.000Z` as `2027-03-18T09:00:00+01:00`.
+ * Converts days and timestamps to Swiss time: `2027-03-18` to `2027-03-18T00:00:00+01:00`, and
+ * `2027-03-18T08:00:00.000Z` to `2027-03-18T09:00:00+01:00`.
  */
 const withOffsets = (text: string): string =>
   text.replace(
     /("(?:date|\w+Date|\w+At)":\s*")(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?=(?:\.\d+)?(?:Z|\+00:00)")|(?="))[^"]*"/g,
     (_all, key: string, day: string, time: string) =>
-      `${key}${time ? momentOf(Date.parse(`${day}${time}Z`)) : dayWithOffset(day)}"`,
+      `${key}${time ? timestampOf(Date.parse(`${day}${time}Z`)) : dayWithOffset(day)}"`,
   );
 
 type Item = Record<string, unknown> & { id: number };
 
-/** Items with what they bring and what editors have made of it, which in the existing system takes its place. */
-async function wholeItems(request: FastifyRequest, data: Item | Item[]): Promise<unknown> {
+/** Converts inbox items. In the existing system, an editor's interim save replaces the proposal. */
+async function convertItems(request: FastifyRequest, data: Item | Item[]): Promise<unknown> {
   const kept = [data].flat().filter((item) => item.hasInterim === true && !('interim' in item));
   const rows = await request.server.database.db
     .selectFrom('inbox_items')
@@ -141,8 +140,8 @@ async function wholeItems(request: FastifyRequest, data: Item | Item[]): Promise
   return Array.isArray(data) ? data.map(whole) : whole(data);
 }
 
-/** What does not exist is null there, and what is wrong 400, with a body that depends on the route. */
-function refused(request: FastifyRequest, reply: FastifyReply, problem: Problem): string {
+/** Converts an error: missing records become null, and invalid input 400, with a body that depends on the route. */
+function convertProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): string {
   const path = pathOf(request);
   const { status, detail, errors, error, exception } = problem;
   const isRead = request.method === 'GET' && status === 404;
@@ -161,7 +160,7 @@ function refused(request: FastifyRequest, reply: FastifyReply, problem: Problem)
   return JSON.stringify({
     ...problem,
     status: reply.statusCode,
-    // Its forms show the one or the other.
+    // Some of its forms show `error`, others `errors`.
     error: error ?? [...new Set(errors?.map(({ message }) => message) ?? [detail])].join(' '),
     errors: errors ?? [{ field: '', message: detail }],
     ...(isContactKept && { success: false }),
@@ -170,15 +169,15 @@ function refused(request: FastifyRequest, reply: FastifyReply, problem: Problem)
 
 const nextOf = (link: unknown): string | undefined => /^<(.+)>; rel="next"$/.exec(String(link))?.[1];
 
-/** Asks a route of ours as whoever has sent the request. */
-function askOurs(
+/** Calls one of our routes on behalf of the sender of a request. */
+function injectRequest(
   { server, headers, socket }: FastifyRequest,
   ask: { method: 'GET' | 'POST'; url: string; payload?: object },
 ) {
-  const asked = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheBody.has(name)));
-  return server.inject({ ...ask, headers: asked, remoteAddress: socket.remoteAddress });
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !bodyHeaders.has(name)));
+  return server.inject({ ...ask, headers: forwarded, remoteAddress: socket.remoteAddress });
 }
-const ofTheBody = new Set([
+const bodyHeaders = new Set([
   'accept-encoding',
   'connection',
   'content-length',
@@ -187,34 +186,34 @@ const ofTheBody = new Set([
   'transfer-encoding',
 ]);
 
-/** The pages of a list from an address on: one is asked for when the one before is sent. */
-async function* pagesFrom(request: FastifyRequest, from: string, most: number): AsyncGenerator<string> {
+/** The pages of a list, starting at a URL. Each is requested once the previous one is sent. */
+async function* pagesFrom(request: FastifyRequest, from: string, limit: number): AsyncGenerator<string> {
   let next: string | undefined = from;
-  for (let left = most; next && left > 0; left -= pageSize) {
+  for (let left = limit; next && left > 0; left -= pageSize) {
     const address = new URL(next, 'http://ours');
     address.searchParams.set('limit', String(Math.min(left, pageSize)));
-    const page = await askOurs(request, { method: 'GET', url: address.pathname + address.search });
-    // The connection breaks: nobody takes a part for the whole.
+    const page = await injectRequest(request, { method: 'GET', url: address.pathname + address.search });
+    // Breaks the connection, so that the client does not take the list for complete.
     if (page.statusCode !== 200) throw new Error(`A page of ${address.pathname} answered ${page.statusCode}.`);
     yield page.body;
     next = nextOf(page.headers.link);
   }
 }
 
-/** Pages as one text: a list, or an object with lists, whose pages are read again for each of its lists. */
-async function* joined(first: string, others: () => AsyncGenerator<string>): AsyncGenerator<string> {
-  if (first.startsWith('[')) return yield* joinedList(first, others());
+/** Joins pages into one text: a list, or an object with lists, whose pages are read again for each list. */
+async function* joinPages(first: string, others: () => AsyncGenerator<string>): AsyncGenerator<string> {
+  if (first.startsWith('[')) return yield* joinLists(first, others());
   let separator = '{';
   for (const [name, value] of Object.entries(JSON.parse(first) as Record<string, unknown>)) {
     yield `${separator}${JSON.stringify(name)}:`;
     separator = ',';
-    if (Array.isArray(value)) yield* joinedList(JSON.stringify(value), listsIn(others(), name));
+    if (Array.isArray(value)) yield* joinLists(JSON.stringify(value), listsIn(others(), name));
     else yield JSON.stringify(value);
   }
   yield '}';
 }
 
-async function* joinedList(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* joinLists(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
   let isEmpty = first === '[]';
   yield first.slice(0, -1);
   for await (const page of others) {
@@ -237,7 +236,7 @@ function streamed(request: FastifyRequest, reply: FastifyReply, texts: AsyncGene
   return pipeline(stream, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
 }
 
-/** Signing in as its page does: by a form, with the sessions, the waits and the same-origin rule of ours. */
+/** Signing in by a form, as in the existing system, with our sessions, throttling and same-origin rule. */
 async function pages(app: FastifyInstance): Promise<void> {
   const folder = app.config.compatClient;
   if (folder !== null) await serveClient(app, folder);
@@ -249,11 +248,13 @@ async function pages(app: FastifyInstance): Promise<void> {
   const answerPage = (reply: FastifyReply, sentence: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(signInPage(sentence).text);
 
-  app.get('/login', async (request, reply) => answerPage(reply, 'failed' in (request.query as Query) ? wrong : ''));
+  app.get('/login', async (request, reply) =>
+    answerPage(reply, 'failed' in (request.query as Query) ? signInFailed : ''),
+  );
   app.post('/login', async (request, reply) => {
     const { email, password } = (request.body ?? {}) as Record<string, unknown>;
     const payload = { email, password };
-    const answer = await askOurs(request, { method: 'POST', url: `${apiBase}/login`, payload });
+    const answer = await injectRequest(request, { method: 'POST', url: `${apiBase}/login`, payload });
     const { 'set-cookie': cookies, 'retry-after': wait } = answer.headers;
     if (cookies !== undefined) void reply.header('set-cookie', cookies);
     if (answer.statusCode === 200) return reply.redirect(folder === null ? '/' : `${base}/`, 302);
@@ -267,7 +268,7 @@ async function pages(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What the page of that client may do: its letters and icons are Google's, its previews show pictures and videos. */
+/** The policy of the old client's page, which loads fonts from Google and shows pictures and videos of any site. */
 const clientPolicy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
@@ -279,7 +280,7 @@ const clientPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The built client and embeds of the existing system, as they are, and the one page that loads the client. */
+/** Serves the built client and embeds of the existing system unchanged, and the page that loads the client. */
 async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -309,9 +310,9 @@ ${js.map((src) => html`<script src="${src}" defer></script>`)}</head><body><div 
   });
 }
 
-const wrong = 'E-Mail-Adresse oder Passwort ist falsch.';
+const signInFailed = 'E-Mail-Adresse oder Passwort ist falsch.';
 
-/** Programs look for `_csrf_token` and send it back. Our own rule for requests of other sites needs none. */
+/** Clients expect a `_csrf_token` and send it back. We do not need it: requests from other sites are refused. */
 const signInPage = (sentence: string) => html`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Anmelden</title></head>

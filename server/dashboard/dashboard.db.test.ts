@@ -5,7 +5,7 @@ import { swissDay } from '../../domain/values/days';
 import type { Dashboard } from '../../domain/administration/dashboard';
 import { dayBefore } from '../../domain/editorFilters';
 import { formatQuery } from '../../domain/http';
-import { readOf } from '../../domain/administration/telemetry';
+import { readReport } from '../../domain/administration/telemetry';
 import { writeTelemetry } from '../logs/writing';
 import { connect, type Database } from '../database';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
@@ -39,7 +39,7 @@ const overview = async (query = '', cookie = cookies.editor) =>
 const idsOf = async (path: string, filter: Record<string, readonly (string | number)[]>) =>
   ((await editor('GET', `/${path}?${formatQuery(filter)}`)).body.data as { id: number }[]).map(({ id }) => id);
 
-it('a publication counts once, at the moment it happens; a withdrawn one does not count', async () => {
+it('a publication counts once, when it happens; a withdrawn one does not count', async () => {
   const born = await make('/posts', { title: 'Von Anfang an', isPublic: true });
   const turned = await make('/projects', { title: 'Freigegeben', isPublic: false });
   await editor('PUT', `/projects/${turned}`, { isPublic: true });
@@ -51,9 +51,8 @@ it('a publication counts once, at the moment it happens; a withdrawn one does no
   await make('/projects', { title: 'Entwurf', isPublic: false });
   // Published long ago, changed recently.
   const old = await make('/projects', { title: 'Alt', isPublic: true });
-  await sql`update history set at = now() - interval '90 days' where resource = 'projects' and record_id = ${old}`.execute(
-    test.database.db,
-  );
+  await sql`update history set at = now() - interval '90 days' where resource = 'projects'
+    and record_id = ${old}`.execute(test.database.db);
   await editor('PUT', `/projects/${old}`, { keywords: 'neu' });
   const { published } = await overview();
   expect(published.types).toEqual([
@@ -70,9 +69,8 @@ it('the number of old drafts equals the list it links to', async () => {
   const ids = [];
   for (const title of ['Liegt', 'Liegt auch', 'Neu']) ids.push(await make('/jobs', { name: title, isPublic: false }));
   const shown = await make('/jobs', { name: 'Öffentlich', isPublic: true });
-  await sql`update jobs set updated_at = now() - interval '40 days' where id = any(${[...ids.slice(0, 2), shown]}::int[])`.execute(
-    test.database.db,
-  );
+  await sql`update jobs set updated_at = now() - interval '40 days'
+    where id = any(${[...ids.slice(0, 2), shown]}::int[])`.execute(test.database.db);
   await editor('PUT', `/jobs/${ids[2]}`, { name: 'Neuer' });
   const { drafts } = await overview();
   expect(drafts).toEqual({ before: dayBefore(today, 30), types: [{ resource: 'jobs', count: 2 }] });
@@ -115,18 +113,18 @@ it("shows the most read entries by type, language and day, visitors' feedback, a
     await make('/events', { title: 'Viel gelesen', isPublic: true }),
     await make('/events', { title: 'Wenig gelesen', isPublic: true }),
   ];
-  const tell = (report: object, referer = 'https://kanton.example/') =>
+  const sendReport = (report: object, referer = 'https://kanton.example/') =>
     app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(JSON.stringify(report))}`, headers: { referer } });
-  for (const told of [
-    readOf('events', often, 'de'),
-    readOf('events', often, 'fr'),
-    readOf('events', often, 'fr'),
-    readOf('events', seldom, 'de'),
+  for (const visit of [
+    readReport('events', often, 'de'),
+    readReport('events', often, 'fr'),
+    readReport('events', often, 'fr'),
+    readReport('events', seldom, 'de'),
   ])
-    await tell(told);
-  await tell({ category: 'Device Stats', action: 'events', value: {} });
+    await sendReport(visit);
+  await sendReport({ category: 'Device Stats', action: 'events', value: {} });
   for (const isGood of [true, true, false])
-    await tell({
+    await sendReport({
       category: 'Feedback',
       action: 'https://kanton.example/seite',
       value: { isGood, comment: isGood ? null : 'Zu lang' },
@@ -161,10 +159,9 @@ it("shows the most read entries by type, language and day, visitors' feedback, a
   expect([year.step, year.most[0]]).toMatchObject(['month', { id: seldom, count: 10 }]);
 });
 
-it('only users who may see mails see failed ones', async () => {
-  await sql`insert into outbox (recipient, subject, text_body, html_body, kind, state, next_attempt_at) values ('a@example.org', 'x', 'x', 'x', 'SUBMISSION', 'failed', now())`.execute(
-    test.database.db,
-  );
+it('only accounts with access to mails see failed ones', async () => {
+  await sql`insert into outbox (recipient, subject, text_body, html_body, kind, state, next_attempt_at)
+    values ('a@example.org', 'x', 'x', 'x', 'SUBMISSION', 'failed', now())`.execute(test.database.db);
   expect([(await overview()).failedMails, (await overview('', cookies.admin)).failedMails]).toEqual([null, 1]);
 });
 

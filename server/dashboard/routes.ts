@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { administrators, editors } from '../../domain/access';
 import type { ContentTypeName } from '../../domain/contents';
 import { allContentTypes } from '../../domain/contentTypes';
-import { longestVisits, type Dashboard } from '../../domain/administration/dashboard';
+import { maxVisitDays, type Dashboard } from '../../domain/administration/dashboard';
 import { isCalendarDay, swissDay } from '../../domain/values/days';
 import type { Query } from '../../domain/http';
 import { InvalidParameter } from '../../domain/lists/listRequest';
 import { calendarDay } from '../clock';
 import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';
-import { entityTag, isUnchanged } from '../http/entityTags';
-import { answers, named } from '../http/described';
+import { sendJson } from '../http/entityTags';
+import { respondsWith, named } from '../http/described';
 import { readContent } from './content';
 import { readVisits } from './visits';
 
@@ -43,7 +42,7 @@ const dashboard = named<Dashboard>('Dashboard', () =>
   }),
 );
 
-/** The overview in one answer: what waits, what is new and what visitors read. See docs/decisions/dashboard.md. */
+/** The overview in one response: open work, recent changes and visits. See docs/decisions/dashboard.md. */
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const types = allContentTypes.filter(({ feature }) => app.config.features[feature]);
@@ -67,7 +66,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     summary: 'Übersicht: was wartet, was neu ist, was gelesen wird',
     tags: ['Übersicht'],
     querystring: z.object({ from: z.string(), till: z.string() }).partial(),
-    ...answers(dashboard),
+    ...respondsWith(dashboard),
   };
   app.get('/dashboard', { config: { access: editors }, schema }, async (request, reply: FastifyReply) => {
     const today = swissDay.format(new Date());
@@ -78,11 +77,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
       administrators(request.viewer) ? countFailed() : null,
     ]);
     const body = JSON.stringify({ data: { ...content, failedMails, visits } satisfies Dashboard });
-    const tag = createHash('sha1').update(body).digest('base64url');
-    void reply.header('etag', entityTag(tag));
-    return isUnchanged(request, tag)
-      ? reply.code(304).send()
-      : reply.type('application/json; charset=utf-8').send(body);
+    return sendJson(request, reply, body);
   });
 
   const countFailed = async () =>
@@ -114,7 +109,7 @@ function readSpan(query: Query, today: string): { from: string; till: string } {
       throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
   }
   if (from > till) throw new InvalidParameter('«from» muss vor «till» liegen.');
-  if (calendarDay(till).diff(calendarDay(from), 'day') > longestVisits)
-    throw new InvalidParameter(`Zwischen «from» und «till» dürfen höchstens ${longestVisits} Tage liegen.`);
+  if (calendarDay(till).diff(calendarDay(from), 'day') > maxVisitDays)
+    throw new InvalidParameter(`Zwischen «from» und «till» dürfen höchstens ${maxVisitDays} Tage liegen.`);
   return { from, till };
 }

@@ -11,9 +11,11 @@ export interface DescribedRoute {
   schema: FastifySchema;
   access?: AccessRule | undefined;
   /** Takes `Idempotency-Key`. */
-  happensOnce: boolean;
-  /** Names the version of a record: `ETag` in the answer, `If-Match` in the request. */
+  isIdempotent: boolean;
+  /** Names the version of a record: `ETag` in the response, `If-Match` in the request. */
   isVersioned: boolean;
+  /** Machine accounts may call it. */
+  isForMachines: boolean;
 }
 
 interface Parameter {
@@ -47,8 +49,8 @@ export function describeApi(routes: readonly DescribedRoute[], about: { title: s
     openapi: '3.1.0',
     info: { title: about.title, version: '1', ...info },
     servers: [{ url: about.server }],
-    // Most reads need no account; operations that do say so.
-    security: [{}, { session: [] }],
+    // Most reads need no account; operations that need one override this.
+    security: [{}, { session: [] }, { token: [] }],
     tags: tags.map((name) => ({ name })),
     paths,
     components: {
@@ -61,7 +63,7 @@ export function describeApi(routes: readonly DescribedRoute[], about: { title: s
 }
 
 function describeRoute(schemas: Schemas, route: DescribedRoute) {
-  const { method, url, schema, access, happensOnce, isVersioned } = route;
+  const { method, url, schema, access, isIdempotent, isVersioned, isForMachines } = route;
   const {
     querystring,
     body,
@@ -90,7 +92,7 @@ function describeRoute(schemas: Schemas, route: DescribedRoute) {
       };
     }),
     ...(namesVersion ? [component('parameters', 'If-Match')] : []),
-    ...(happensOnce ? [component('parameters', 'Idempotency-Key')] : []),
+    ...(isIdempotent ? [component('parameters', 'Idempotency-Key')] : []),
   ];
   const content = {
     ...(body !== undefined && { [bodyType]: { schema: schemas.convert(body, 'input') } }),
@@ -124,11 +126,11 @@ function describeRoute(schemas: Schemas, route: DescribedRoute) {
           ]),
         ),
         ...(namesVersion && { 412: component('responses', 'Stale') }),
-        ...(method === 'PATCH' && { 428: component('responses', 'VersionMissing') }),
+        ...((namesVersion || method === 'PATCH') && { 428: component('responses', 'VersionMissing') }),
         ...(hasBody && { 422: component('responses', 'Invalid') }),
         default: component('responses', 'Problem'),
       },
-      ...(!isOpen && { security: [{ session: [] }] }),
+      ...(!isOpen && { security: [{ session: [] }, ...(isForMachines ? [{ token: [] }] : [])] }),
     },
   };
 }
@@ -174,7 +176,7 @@ function shareParameters(
   return shared;
 }
 
-/** Moves answers that several operations have to `components`, named after what they contain. */
+/** Moves responses that several operations have to `components`, named after what they contain. */
 function shareAnswers(operations: readonly { operation: { responses: Record<string, object> } }[]) {
   const counts = new Map<string, number>();
   for (const { operation } of operations)
@@ -195,7 +197,7 @@ function shareAnswers(operations: readonly { operation: { responses: Record<stri
   return shared;
 }
 
-/** What an answer contains: `Project`, `DeletedCardList` or `Pdf`. */
+/** What a response contains: `Project`, `DeletedCardList` or `Pdf`. */
 function containedIn(answer: string): string | undefined {
   const [, list, name] =
     /"data":\{("type":"array","items":\{)?"\$ref":"#\/components\/schemas\/(\w+)"/.exec(answer) ?? [];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { standsFor, type NamedSchema } from '../http/described';
+import { schemaReference, type NamedSchema } from '../http/described';
 
 const isZod = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Collects the schemas of a description: those with a name stand once in `components`. */
+/** Collects the schemas of a description. Named ones are written once, in `components`. */
 export class Schemas {
   readonly components: Record<string, object> = {};
   readonly #waiting: NamedSchema[] = [];
@@ -31,12 +31,12 @@ export class Schemas {
       unrepresentable: 'any',
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => {
-        const of = z.globalRegistry.get(zodSchema)?.[standsFor] as NamedSchema | undefined;
+        const of = z.globalRegistry.get(zodSchema)?.[schemaReference] as NamedSchema | undefined;
         if (of) {
-          delete (jsonSchema as Record<string, unknown>)[standsFor];
+          delete (jsonSchema as Record<string, unknown>)[schemaReference];
           jsonSchema.$ref = this.#refer(of);
         }
-        // What a format says already, and what every number is.
+        // A format implies its pattern, and these bounds apply to every number.
         if (jsonSchema.format) delete jsonSchema.pattern;
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -129,6 +129,8 @@ beforeAll(async () => {
       'till timestamptz',
       'tint text not null',
       'logo jsonb',
+      'publish_from timestamptz',
+      'publish_till timestamptz',
     ]),
     ...fileLinkTable('conferences'),
     "insert into resource_state (resource) values ('conferences')",
@@ -380,7 +382,7 @@ it('refuses a contradictory declaration', () => {
   );
 });
 
-describe('moments, colours and single pictures', () => {
+describe('timestamps, colours and single pictures', () => {
   const logo = (id: number, more: Values = {}) => ({ id, extension: 'png', ...more });
 
   it('are stored, compared and shown in every language and in items', async () => {
@@ -492,7 +494,7 @@ describe('moments, colours and single pictures', () => {
     expect(await found('Wappentier b')).toEqual([id]);
   });
 
-  it('are merged if one side changed them, or both changed different texts of a picture', async () => {
+  it('are merged if one side changed them, or both changed different captions of a picture', async () => {
     const base = await read((await create(conference({ logo: logo(picture, { description: 'Wappen' }) }))).id);
     const [ours, theirs] = [structuredClone(base), structuredClone(base)];
     ours.logo.description = 'Das Wappen';

@@ -5,7 +5,7 @@ import type { ContentTypeName } from '../../domain/contents';
 import type { Extras } from './read/extras';
 import type { WriteHooks } from './write/hooks';
 
-/** What a folder of `server/types/` adds to the server, apart from migrations and what follows from the declaration. */
+/** What a folder of `server/types/` adds to the server beyond its migrations and what its declaration implies. */
 export interface TypeModule {
   /** By name of the content type: its own or another, or that of a reference list. */
   hooks?: Record<string, WriteHooks>;
@@ -21,8 +21,8 @@ export interface TypeModule {
    * declaration.
    */
   ownExports?: readonly ContentTypeName[];
-  /** Prepares expensive answers after the start and soon after writes. */
+  /** Prepares expensive responses after the start and soon after writes. */
   prepare?(app: FastifyInstance): Promise<void>;
-  /** Each checks by itself whether its feature is switched on. */
+  /** Each checks whether its feature is switched on. */
   routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }

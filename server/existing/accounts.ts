@@ -8,9 +8,9 @@ import { HttpProblem } from '../http/problems';
 import { fingerprint } from '../inbox/fingerprint';
 import type { Tables } from '../tables';
 import { readJson } from './clean';
-import { momentsOf, type Say } from './mapping';
+import { timestampsOf, type ReportFinding } from './mapping';
 import { moveIds } from './moveIds';
-import { broughtIn, firstOwnId, remember, remembered, write, type Moving } from './moving';
+import { importActor, firstOwnId, writeState, readState, write, type ImportRun } from './importRun';
 import { tableOfEntity } from './schema';
 import type { Row } from './stage';
 
@@ -27,19 +27,19 @@ interface Account {
   updated_at: string;
 }
 
-/** What was brought in last of an account, and its version since: who changes it here raises that. */
+/** The hash of the account as it was last imported, and its version then; a change here raises the version. */
 type Memory = Record<string, { seen: string; version: number }>;
 
-/** Accounts with their roles, notifications and passwords, in one transaction. */
-export async function moveAccounts(moving: Moving): Promise<void> {
+/** Imports accounts with their roles, notifications and passwords, in one transaction. */
+export async function importAccounts(run: ImportRun): Promise<void> {
   const accounts: Account[] = [];
   const keys = new Map<string, number>();
-  for await (const row of moving.staged.rows(table)) {
-    const account = accountOf(moving, row);
+  for await (const row of run.staged.rows(table)) {
+    const account = accountOf(run, row);
     const other = keys.get(emailKey(account.email));
     if (other === undefined) accounts.push(account);
     else
-      moving.findings.leaveOut(
+      run.findings.leaveOut(
         table,
         account.id,
         { email: account.email },
@@ -47,33 +47,34 @@ export async function moveAccounts(moving: Moving): Promise<void> {
       );
     keys.set(emailKey(account.email), other ?? account.id);
   }
-  if (moving.isDry) return;
-  const memory = (await remembered<Memory>(moving.db, 'users')) ?? {};
-  await write(moving, async (trx) => {
+  if (run.isDry) return;
+  const memory = (await readState<Memory>(run.db, 'users')) ?? {};
+  await write(run, async (trx) => {
     await sql`lock table users in share row exclusive mode`.execute(trx);
-    for (const account of accounts) await moveAccount(trx, moving, account, memory);
-    await remember(trx, 'users', memory);
+    for (const account of accounts) await importAccount(trx, run, account, memory);
+    await writeState(trx, 'users', memory);
   });
-  await removeGone(moving, accounts, memory);
+  await removeGone(run, accounts, memory);
 }
 
-function accountOf({ findings, now }: Moving, row: Row): Account {
+function accountOf({ findings, now }: ImportRun, row: Row): Account {
   const id = Number(row.id);
-  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  const report: ReportFinding = (kind, field, before, after, why) =>
+    findings.add({ table, id, field, kind, before, after, why });
   const listIn = (column: 'roles' | 'notifications', known: readonly string[]): string[] => {
-    const given = readJson(row[column] ?? null, (before) => say('leftOut', column, before, [], 'Das ist kein JSON'));
+    const given = readJson(row[column] ?? null, (before) => report('leftOut', column, before, [], 'Das ist kein JSON'));
     const all = Object.values((given ?? {}) as object).filter((one): one is string => typeof one === 'string');
     const unknown = all.filter((one) => !known.includes(one));
-    if (unknown.length > 0) say('leftOut', column, unknown, undefined, 'Das gibt es hier nicht');
+    if (unknown.length > 0) report('leftOut', column, unknown, undefined, 'Das gibt es hier nicht');
     return [...new Set(all.filter((one) => known.includes(one)))];
   };
   const roles = grantedRoles(listIn('roles', allRoles));
   if (roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_EDITOR') && !roles.includes('ROLE_SUPER_ADMIN'))
-    say('note', 'roles', ['ROLE_ADMIN'], roles, 'Durfte nur verwalten: Hier schliesst «Admin» das Bearbeiten ein');
+    report('note', 'roles', ['ROLE_ADMIN'], roles, 'Durfte nur verwalten: Hier schliesst «Admin» das Bearbeiten ein');
   const password = row.password ?? '';
   if (!/^\$(2[aby]|argon2)/.test(password))
-    say('note', 'password', '', '', 'Das Passwort kann nicht gelesen werden: Es muss neu gesetzt werden');
-  const { createdAt, updatedAt } = momentsOf(row, now, say);
+    report('note', 'password', '', '', 'Das Passwort kann nicht gelesen werden: Es muss neu gesetzt werden');
+  const { createdAt, updatedAt } = timestampsOf(row, now, report);
   return {
     id,
     email: (row.email ?? '').trim(),
@@ -88,12 +89,12 @@ function accountOf({ findings, now }: Moving, row: Row): Account {
   };
 }
 
-const seenOf = ({ created_at: _created, updated_at: _updated, ...said }: Account) => fingerprint(said);
+const seenOf = ({ created_at: _created, updated_at: _updated, ...values }: Account) => fingerprint(values);
 
-async function moveAccount(trx: Trx, moving: Moving, account: Account, memory: Memory): Promise<void> {
+async function importAccount(trx: Trx, run: ImportRun, account: Account, memory: Memory): Promise<void> {
   const { id, email } = account;
-  const say = (before: unknown, after: unknown, why: string) =>
-    moving.findings.add({ table, id, field: '', kind: 'note', before, after, why });
+  const report = (before: unknown, after: unknown, why: string) =>
+    run.findings.add({ table, id, field: '', kind: 'note', before, after, why });
   const { rows } = await sql<{ id: number; email: string; email_key: string; version: number; roles: string[] }>`
     select id, email, email_key, version, roles from users where id = ${id} or email_key = ${emailKey(email)}`.execute(
     trx,
@@ -102,10 +103,11 @@ async function moveAccount(trx: Trx, moving: Moving, account: Account, memory: M
   const known = memory[id];
   if (known) {
     if (known.seen === seenOf(account)) return;
-    if (!there) return say(email, undefined, 'Hier gelöscht, im bisherigen System seither geändert: bleibt gelöscht');
+    if (!there)
+      return report(email, undefined, 'Hier gelöscht, im bisherigen System seither geändert: bleibt gelöscht');
     const taken = rows.find((row) => row.id !== id);
     if (there.version !== known.version || taken)
-      return say(email, there.email, 'Hier und im bisherigen System geändert: bleibt, wie es hier ist');
+      return report(email, there.email, 'Hier und im bisherigen System geändert: bleibt, wie es hier ist');
     await update(trx, account, account.roles);
     memory[id] = { seen: seenOf(account), version: there.version + 1 };
     return;
@@ -113,7 +115,7 @@ async function moveAccount(trx: Trx, moving: Moving, account: Account, memory: M
   if (there && there.email_key !== emailKey(email)) {
     const to = await freeId(trx);
     await moveTo(trx, there.id, to);
-    say(
+    report(
       { id: there.id, email: there.email },
       { id: to, email: there.email },
       'Dieses Konto von hier hat eine neue Id: Seine alte hat das übernommene',
@@ -125,16 +127,16 @@ async function moveAccount(trx: Trx, moving: Moving, account: Account, memory: M
     const roles = grantedRoles([...same.roles, ...account.roles]);
     await update(trx, account, roles);
     memory[id] = { seen: seenOf(account), version: same.version + 1 };
-    return say(
+    return report(
       { id: same.id },
       { id },
       'Dieses Konto gab es hier schon: eins daraus, mit dem Passwort des bisherigen Systems und den Rollen von beiden',
     );
   }
-  await sql`insert into users (id, email, email_key, password_hash, roles, notifications, created_at, updated_at) overriding system value
-    values (${id}, ${email}, ${emailKey(email)}, ${account.password_hash}, ${account.roles}::text[], ${account.notifications}::text[], ${account.created_at}, ${account.updated_at})`.execute(
-    trx,
-  );
+  await sql`insert into users (id, email, email_key, password_hash, roles, notifications, created_at,
+    updated_at) overriding system value
+    values (${id}, ${email}, ${emailKey(email)}, ${account.password_hash}, ${account.roles}::text[],
+      ${account.notifications}::text[], ${account.created_at}, ${account.updated_at})`.execute(trx);
   await keep(trx, account, account.roles, 1, 'create');
   memory[id] = { seen: seenOf(account), version: 1 };
 }
@@ -142,10 +144,10 @@ async function moveAccount(trx: Trx, moving: Moving, account: Account, memory: M
 async function update(trx: Trx, account: Account, roles: string[]): Promise<void> {
   const { id, email, password_hash, notifications, updated_at } = account;
   const { rows } = await sql<{ version: number }>`
-    update users set email = ${email}, email_key = ${emailKey(email)}, password_hash = ${password_hash}, roles = ${roles}::text[],
-      notifications = ${notifications}::text[], updated_at = ${updated_at}, version = version + 1 where id = ${id} returning version`.execute(
-    trx,
-  );
+    update users set email = ${email}, email_key = ${emailKey(email)}, password_hash = ${password_hash},
+      roles = ${roles}::text[],
+      notifications = ${notifications}::text[], updated_at = ${updated_at}, version = version + 1 where id = ${id}
+      returning version`.execute(trx);
   await keep(trx, account, roles, rows[0]?.version ?? 1, 'update');
 }
 
@@ -157,7 +159,7 @@ async function keep(
   action: 'create' | 'update',
 ): Promise<void> {
   const body = JSON.stringify({ id, email, roles: [...roles, 'ROLE_USER'], notifications, createdAt, updatedAt });
-  await recordHistory(trx, accountHistory, { id, version, action, actor: broughtIn, body });
+  await recordHistory(trx, accountHistory, { id, version, action, actor: importActor, body });
 }
 
 async function freeId(trx: Trx): Promise<number> {
@@ -167,42 +169,37 @@ async function freeId(trx: Trx): Promise<number> {
   return rows[0]?.id ?? firstOwnId;
 }
 
-/** An account under another id, with all that leads to it. */
+/** Gives an account another id and moves everything that refers to it. */
 async function moveTo(trx: Trx, from: number, to: number): Promise<void> {
   await sql`update users set email_key = email_key || ' moved' where id = ${from}`.execute(trx);
-  await sql`insert into users (id, email, email_key, password_hash, roles, notifications, settings, version, created_at, updated_at) overriding system value
-    select ${to}, email, replace(email_key, ' moved', ''), password_hash, roles, notifications, settings, version, created_at, updated_at from users where id = ${from}`.execute(
-    trx,
-  );
+  await sql`insert into users (id, email, email_key, password_hash, roles, notifications, settings, version,
+    created_at, updated_at) overriding system value
+    select ${to}, email, replace(email_key, ' moved', ''), password_hash, roles, notifications, settings, version,
+      created_at, updated_at from users where id = ${from}`.execute(trx);
   await moveIds(trx, 'users', new Map([[from, to]]));
-  await sql`update history set record_id = ${to} where resource = ${accountHistory.name} and record_id = ${from}`.execute(
-    trx,
-  );
+  await sql`update history set record_id = ${to} where resource = ${accountHistory.name}
+    and record_id = ${from}`.execute(trx);
   await sql`delete from users where id = ${from}`.execute(trx);
 }
 
-/** Accounts that the dump no longer has, and nobody has changed here. */
-async function removeGone(moving: Moving, accounts: readonly Account[], memory: Memory): Promise<void> {
+/** Removes accounts that are gone from the dump, unless they were changed here. */
+async function removeGone(run: ImportRun, accounts: readonly Account[], memory: Memory): Promise<void> {
   const ids = new Set(accounts.map(({ id }) => id));
   for (const [key, { version }] of Object.entries(memory).filter(([id]) => !ids.has(Number(id)))) {
     const id = Number(key);
-    const row = await moving.db
-      .selectFrom('users')
-      .select(['email', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const say = (why: string) =>
-      moving.findings.add({ table, id, field: '', kind: 'note', before: row?.email, after: undefined, why });
-    if (row && row.version !== version) say('Im bisherigen System gelöscht, hier geändert: bleibt');
+    const row = await run.db.selectFrom('users').select(['email', 'version']).where('id', '=', id).executeTakeFirst();
+    const report = (why: string) =>
+      run.findings.add({ table, id, field: '', kind: 'note', before: row?.email, after: undefined, why });
+    if (row && row.version !== version) report('Im bisherigen System gelöscht, hier geändert: bleibt');
     else if (row)
-      await deleteUser(moving.db, id, null).then(
-        () => say('Im bisherigen System gelöscht, hier auch'),
+      await deleteUser(run.db, id, null).then(
+        () => report('Im bisherigen System gelöscht, hier auch'),
         (error: unknown) => {
           if (!(error instanceof HttpProblem)) throw error;
-          say('Im bisherigen System gelöscht, hier das letzte mit seiner Rolle: bleibt');
+          report('Im bisherigen System gelöscht, hier das letzte mit seiner Rolle: bleibt');
         },
       );
     delete memory[key];
   }
-  await remember(moving.db, 'users', memory);
+  await writeState(run.db, 'users', memory);
 }

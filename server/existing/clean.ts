@@ -1,5 +1,4 @@
-import type { ContentType } from '../../domain/contentType';
-import { translatedFields } from '../../domain/contentType';
+import { type ContentType, translatedFields } from '../../domain/contentType';
 import type { Field, Fields, ListField, PartFields } from '../../domain/fields';
 import { structureOf } from '../../domain/kinds/items';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
@@ -9,16 +8,17 @@ import type { ReferenceListName } from '../../domain/references';
 import { dateOrderMessage } from '../../domain/rules';
 import { withScheme } from '../../domain/values/addresses';
 import { toDay } from '../../domain/values/days';
-import { bothOf, toMoment } from '../../domain/values/moments';
+import { ambiguousTimestamps, toTimestamp } from '../../domain/values/timestamps';
 import { isEmail } from '../../domain/values/values';
 import { sanitizeRichText } from '../engine/write/sanitize';
+import { isObject } from '../../domain/values/isObject';
 
 /**
- * Values of the existing system in the form that ours has: by the kind of their field, as everything else. What becomes
- * another value, or none, is named.
+ * Converts values of the existing system by the kind of their field, and reports every value that changes or is
+ * lost.
  */
 
-/** `changed`: ours is another one; `leftOut`: ours has none of it; `note`: it is as it was, and worth a look. */
+/** `changed`: the value differs; `leftOut`: it is missing; `note`: it is the same, but worth a look. */
 export type FindingKind = 'changed' | 'leftOut' | 'note';
 export interface Finding {
   table: string;
@@ -31,49 +31,47 @@ export interface Finding {
   why: string;
 }
 
-/** What there is to point at. */
+/** The possible targets of relations and files. */
 export interface Known {
-  /** The ids of a reference list by those of the dump. */
+  /** The id of a reference by its id in the dump. */
   entries(list: ReferenceListName, id: number): number | undefined;
-  /** Whether a record of a resource comes along, or is there. */
+  /** Whether a record of a resource is imported or exists already. */
   hasRecord(resource: string, id: number): boolean;
   file(id: number): { id: number; name: string; extension: string; mimeType: string } | undefined;
 }
 
-/** Where a value stands, and what hears of it. */
+/** The place of a value, and how to report on it. */
 export interface Place {
   path: string;
   known: Known;
-  say: (kind: FindingKind, path: string, before: unknown, after: unknown, why: string) => void;
-  /** Days were stored as moments in UTC. */
+  report: (kind: FindingKind, path: string, before: unknown, after: unknown, why: string) => void;
+  /** Days were stored as timestamps in UTC. */
   isUtc?: boolean;
 }
 
 type Values = Record<string, any>;
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Null, an empty text, and lists and objects that hold nothing else. */
-export const isNothing = (value: unknown): boolean =>
+/** Null, an empty string, and lists and objects that contain only these. */
+export const isEmptyValue = (value: unknown): boolean =>
   isMissing(value) ||
-  (isObject(value) && Object.values(value).every(isNothing)) ||
-  (Array.isArray(value) && value.every(isNothing));
+  (isObject(value) && Object.values(value).every(isEmptyValue)) ||
+  (Array.isArray(value) && value.every(isEmptyValue));
 
-/** A text as PostgreSQL and JSON can hold it. */
-function storable(text: string, at: Pick<Place, 'path' | 'say'>): string {
+/** Removes characters that PostgreSQL or JSON cannot hold. */
+function storable(text: string, at: Pick<Place, 'path' | 'report'>): string {
   const kept = text.replaceAll('\0', '').toWellFormed();
   if (kept !== text)
-    at.say('changed', at.path, text.replaceAll('\0', '␀'), kept, 'Zeichen, die nicht gespeichert werden können');
+    at.report('changed', at.path, text.replaceAll('\0', '␀'), kept, 'Zeichen, die nicht gespeichert werden können');
   return kept;
 }
 
-/** JSON of any shape, without what PostgreSQL cannot hold. */
-export function storableJson(value: unknown, path: string, say: Place['say']): unknown {
-  const at = { path, say };
+/** Removes characters that PostgreSQL cannot hold from JSON of any shape. */
+export function storableJson(value: unknown, path: string, report: Place['report']): unknown {
+  const at = { path, report };
   if (typeof value === 'string') return storable(value, at);
-  if (Array.isArray(value)) return value.map((one, index) => storableJson(one, `${path}.${index}`, say));
+  if (Array.isArray(value)) return value.map((one, index) => storableJson(one, `${path}.${index}`, report));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [storable(key, at), storableJson(one, `${path}.${key}`, say)]),
+    Object.entries(value).map(([key, one]) => [storable(key, at), storableJson(one, `${path}.${key}`, report)]),
   );
 }
 
@@ -81,14 +79,14 @@ function textOf(value: unknown, at: Place): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return storable(value, at);
-  if (!isNothing(value)) at.say('leftOut', at.path, value, '', 'Hier wird ein Text erwartet');
+  if (!isEmptyValue(value)) at.report('leftOut', at.path, value, '', 'Hier wird ein Text erwartet');
   return '';
 }
 
-/** What a schema says against a value that is kept all the same. */
+/** Reports a value that violates the schema but is kept. */
 function noteProblem(field: Field, value: unknown, at: Place): void {
   const result = translationSchemaOf(field).safeParse(value);
-  if (!result.success) at.say('note', at.path, value, value, result.error.issues[0]?.message ?? 'Ungültiger Wert');
+  if (!result.success) at.report('note', at.path, value, value, result.error.issues[0]?.message ?? 'Ungültiger Wert');
 }
 
 function plain(field: Field, value: unknown, at: Place): string {
@@ -100,10 +98,10 @@ function plain(field: Field, value: unknown, at: Place): string {
 function richText(field: Field, value: unknown, at: Place): string {
   const text = textOf(value, at);
   if (text === '') return '';
-  const read = translationSchemaOf(field).safeParse(text);
-  const kept = sanitizeRichText(read.success ? (read.data as string) : text);
-  if (kept !== text) at.say('changed', at.path, text, kept, whyOfHtml(text));
-  if (!read.success) at.say('note', at.path, text, kept, read.error.issues[0]?.message ?? '');
+  const parsed = translationSchemaOf(field).safeParse(text);
+  const kept = sanitizeRichText(parsed.success ? (parsed.data as string) : text);
+  if (kept !== text) at.report('changed', at.path, text, kept, whyOfHtml(text));
+  if (!parsed.success) at.report('note', at.path, text, kept, parsed.error.issues[0]?.message ?? '');
   return kept;
 }
 
@@ -120,25 +118,25 @@ function url(field: Field, value: unknown, at: Place): string {
   const text = textOf(value, at);
   const trimmed = text.trim();
   if (trimmed === '') return '';
-  const read = translationSchemaOf(field).safeParse(trimmed);
-  if (!read.success) {
+  const parsed = translationSchemaOf(field).safeParse(trimmed);
+  if (!parsed.success) {
     const isUnsafe = translationSchemaOf({ ...field, max: 1_000_000 } as Field).safeParse(trimmed.replace(/\s+/g, ''));
     if (!isUnsafe.success) {
-      at.say('changed', at.path, text, '', 'Unerlaubte Adresse entfernt');
+      at.report('changed', at.path, text, '', 'Unerlaubte Adresse entfernt');
       return '';
     }
-    at.say('note', at.path, text, trimmed, read.error.issues[0]?.message ?? '');
+    at.report('note', at.path, text, trimmed, parsed.error.issues[0]?.message ?? '');
     return trimmed;
   }
-  const address = read.data as string;
-  const whole = schemed(address);
-  if (whole === null) at.say('note', at.path, text, address, 'Das sieht nicht wie eine Webadresse aus');
-  else if (whole !== trimmed) at.say('changed', at.path, text, whole, 'Schema der Adresse ergänzt');
+  const address = parsed.data as string;
+  const whole = withSchemeOrNull(address);
+  if (whole === null) at.report('note', at.path, text, address, 'Das sieht nicht wie eine Webadresse aus');
+  else if (whole !== trimmed) at.report('changed', at.path, text, whole, 'Schema der Adresse ergänzt');
   return whole ?? address;
 }
 
-/** The address with its scheme; null for what is none. */
-function schemed(address: string): string | null {
+/** Adds the missing scheme to a URL; null if the text is not a URL. */
+function withSchemeOrNull(address: string): string | null {
   if (/^(https?|mailto|tel):/i.test(address)) return address;
   if (isEmail(address)) return `mailto:${address}`;
   const bare = address.replace(/^\/\//, '');
@@ -149,18 +147,18 @@ function boolean(_field: Field, value: unknown): boolean {
   return value === true || value === 1 || /^(1|true)$/i.test(String(value ?? ''));
 }
 
-const never = '1970-01-01 01:00:00';
-/** A day or a moment as it stands in a column or in JSON; null for what is none, said. */
+const unreadableDate = '1970-01-01 01:00:00';
+/** A day or timestamp as stored in a column or JSON. Reports invalid ones and returns null. */
 function moment(value: unknown, at: Place): string | null {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   const text = textOf(value, at).trim();
   if (text === '') return null;
-  if (text === never) {
-    at.say('changed', at.path, text, null, 'Datum, das nicht gelesen werden konnte (1970)');
+  if (text === unreadableDate) {
+    at.report('changed', at.path, text, null, 'Datum, das nicht gelesen werden konnte (1970)');
     return null;
   }
   if (/^0000|^\d{4}-00|^\d{4}-\d{2}-00/.test(text)) {
-    at.say('changed', at.path, text, null, 'Kein Datum (0000-00-00)');
+    at.report('changed', at.path, text, null, 'Kein Datum (0000-00-00)');
     return null;
   }
   return text;
@@ -171,34 +169,34 @@ function date(_field: Field, value: unknown, at: Place): string | null {
   if (text === null) return null;
   const day = toDay(text);
   if (day === null) {
-    at.say('changed', at.path, text, null, 'Dieses Datum gibt es nicht');
+    at.report('changed', at.path, text, null, 'Dieses Datum gibt es nicht');
     return null;
   }
   if (at.isUtc && /^\d{4}-\d{2}-\d{2} 2[23]:/.test(text)) {
     const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    // The last day of the year 9999 has none after it.
+    // 9999-12-31 has no valid next day.
     const kept = toDay(next) ?? day;
-    if (kept !== day) at.say('changed', at.path, text, kept, 'Tag stand als Vorabend (UTC)');
+    if (kept !== day) at.report('changed', at.path, text, kept, 'Tag stand als Vorabend (UTC)');
     return kept;
   }
   if (/\d:\d/.test(text) && !/[ T]00:00(:00(\.0+)?)?$/.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text))
-    at.say('changed', at.path, text, day, 'Hier zählt nur der Tag');
+    at.report('changed', at.path, text, day, 'Hier zählt nur der Tag');
   return day;
 }
 
 function dateTime(_field: Field, value: unknown, at: Place): string | null {
   const text = moment(value, at);
   if (text === null) return null;
-  const said = toMoment(text);
-  if (said !== null) {
-    if (!/[Z+-]\d*:?\d*$/.test(text.slice(10)) && bothOf(said))
-      at.say('note', at.path, text, said, 'Diese Stunde gibt es zweimal: als Sommerzeit gelesen');
-    return said;
+  const instant = toTimestamp(text);
+  if (instant !== null) {
+    if (!/[Z+-]\d*:?\d*$/.test(text.slice(10)) && ambiguousTimestamps(instant))
+      at.report('note', at.path, text, instant, 'Diese Stunde gibt es zweimal: als Sommerzeit gelesen');
+    return instant;
   }
-  // The clock never shows the hour when summer begins: who wrote it meant the one after.
+  // For the hour skipped when summer time begins, take the next one.
   const [, day, hour, rest] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2})(:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
-  const later = day ? toMoment(`${day} ${String(Number(hour) + 1).padStart(2, '0')}${rest}`) : null;
-  at.say(
+  const later = day ? toTimestamp(`${day} ${String(Number(hour) + 1).padStart(2, '0')}${rest}`) : null;
+  at.report(
     'changed',
     at.path,
     text,
@@ -208,36 +206,38 @@ function dateTime(_field: Field, value: unknown, at: Place): string | null {
   return later;
 }
 
-/** A value that only makes sense as our rules read it. */
-function read(why: string, changed = 'Schreibweise vereinheitlicht') {
+/** Converts a value by the schema of its field, which may interpret its notation. */
+function parsed(why: string, changed = 'Schreibweise vereinheitlicht') {
   return (field: Field, value: unknown, at: Place): unknown => {
     const given = typeof value === 'string' ? storable(value, at).trim() : value;
-    if (given === null || given === undefined || given === '' || isNothing(given)) return field.empty;
+    if (given === null || given === undefined || given === '' || isEmptyValue(given)) return field.empty;
     const result = translationSchemaOf(field).safeParse(given);
     const kept = result.success ? result.data : field.empty;
-    if (!result.success) at.say('changed', at.path, value, kept, why);
-    else if (String(kept) !== String(given)) at.say('changed', at.path, value, kept, changed);
+    if (!result.success) at.report('changed', at.path, value, kept, why);
+    else if (String(kept) !== String(given)) at.report('changed', at.path, value, kept, changed);
     return kept;
   };
 }
 
-/** What stands in a JSON column as a list; PHP writes one whose keys have gaps as an object. */
+/** The list in a JSON column. PHP writes a list whose keys have gaps as an object. */
 function listOf(value: unknown, at: Place): unknown[] {
   if (Array.isArray(value)) return value;
-  if (isNothing(value)) return [];
+  if (isEmptyValue(value)) return [];
   if (isObject(value)) return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value];
-  at.say('leftOut', at.path, value, [], 'Hier wird eine Liste erwartet');
+  at.report('leftOut', at.path, value, [], 'Hier wird eine Liste erwartet');
   return [];
 }
 
-/** What clients of ten years have sent along with items, and nobody has written. */
-const technical =
-  /^(id|name|extension|mimeType|mime_type|size|hash|data|createdAt|updatedAt|loading|isLoading|position|foreignId|uuid|key|_\w*|\$\$\w+|locale|isPublic|random|selected|expanded|collapsed|translations)$/;
+/** Keys that clients have added to items over ten years; no editor wrote their values. */
+const clientKeys = new RegExp(
+  '^(id|name|extension|mimeType|mime_type|size|hash|data|createdAt|updatedAt|loading|isLoading|position|foreignId|' +
+    String.raw`uuid|key|_\w*|\$\$\w+|locale|isPublic|random|selected|expanded|collapsed|translations)$`,
+);
 
-function sayRest(item: Values, parts: Fields, also: readonly string[], at: Place): void {
+function reportRest(item: Values, parts: Fields, also: readonly string[], at: Place): void {
   for (const [key, value] of Object.entries(item))
-    if (!Object.hasOwn(parts, key) && !also.includes(key) && !technical.test(key) && !isNothing(value))
-      at.say('leftOut', `${at.path}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
+    if (!Object.hasOwn(parts, key) && !also.includes(key) && !clientKeys.test(key) && !isEmptyValue(value))
+      at.report('leftOut', `${at.path}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
 }
 
 function list(field: ListField<any>, value: unknown, at: Place): Values[] {
@@ -245,7 +245,7 @@ function list(field: ListField<any>, value: unknown, at: Place): Values[] {
   const items = listOf(value, at).flatMap((given, index): Values[] => {
     const here = { ...at, path: `${at.path}.${index}` };
     if (!isObject(given)) {
-      if (!isNothing(given)) at.say('leftOut', here.path, given, undefined, 'Hier wird ein Objekt erwartet');
+      if (!isEmptyValue(given)) at.report('leftOut', here.path, given, undefined, 'Hier wird ein Objekt erwartet');
       return [];
     }
     const { alias } = field;
@@ -253,16 +253,16 @@ function list(field: ListField<any>, value: unknown, at: Place): Values[] {
       alias && isMissing(given[alias.part]) && alias.also in given
         ? { ...given, [alias.part]: given[alias.also] }
         : given;
-    sayRest(item, parts, alias ? [alias.also] : [], here);
-    // Of an unknown kind nothing can be said: the first one would be a wrong one.
+    reportRest(item, parts, alias ? [alias.also] : [], here);
+    // An item of an unknown type is left out: guessing a type would be wrong.
     const unknown = ['id', 'type'].find((name) => {
       const part = parts[name];
       return (
-        part?.kind === 'choice' && !isNothing(item[name]) && !translationSchemaOf(part).safeParse(item[name]).success
+        part?.kind === 'choice' && !isEmptyValue(item[name]) && !translationSchemaOf(part).safeParse(item[name]).success
       );
     });
     if (unknown) {
-      at.say('leftOut', here.path, given, undefined, 'Diese Auswahl gibt es hier nicht');
+      at.report('leftOut', here.path, given, undefined, 'Diese Auswahl gibt es hier nicht');
       return [];
     }
     const values = Object.fromEntries(
@@ -272,28 +272,28 @@ function list(field: ListField<any>, value: unknown, at: Place): Values[] {
       ]),
     );
     const isTranslated = Object.values(parts).some(({ translated }) => translated);
-    if (!isTranslated && !isNothing(item.translations))
-      at.say('leftOut', `${here.path}.translations`, item.translations, undefined, 'Dafür gibt es hier kein Feld');
+    if (!isTranslated && !isEmptyValue(item.translations))
+      at.report('leftOut', `${here.path}.translations`, item.translations, undefined, 'Dafür gibt es hier kein Feld');
     return [
       { ...values, ...(isTranslated && { translations: cleanTranslations(field, parts, item.translations, here) }) },
     ];
   });
-  return field.withoutBlank ? items.filter((item) => Object.values(item).some((part) => !isNothing(part))) : items;
+  return field.withoutBlank ? items.filter((item) => Object.values(item).some((part) => !isEmptyValue(part))) : items;
 }
 
 function upload(field: Field, value: unknown, at: Place): Values | null {
   if (!isObject(value)) {
-    if (!isNothing(value)) at.say('leftOut', at.path, value, undefined, 'Hier wird eine Datei erwartet');
+    if (!isEmptyValue(value)) at.report('leftOut', at.path, value, undefined, 'Hier wird eine Datei erwartet');
     return null;
   }
   const parts = structureOf(field)?.parts ?? {};
   const id = idOf(value);
   const file = id === undefined ? undefined : at.known.file(id);
   if (!file) {
-    if (!isNothing(value)) at.say('leftOut', at.path, value, undefined, 'Die Datei fehlt');
+    if (!isEmptyValue(value)) at.report('leftOut', at.path, value, undefined, 'Die Datei fehlt');
     return null;
   }
-  sayRest(value, parts, [], at);
+  reportRest(value, parts, [], at);
   const texts = Object.entries(parts).map(([name, part]) => [
     name,
     cleanValue(part, value[name], { ...at, path: `${at.path}.${name}` }),
@@ -317,8 +317,8 @@ const pointers =
     return listOf(value, at).flatMap((item, index) => {
       const id = idOf(item);
       const found = id === undefined ? undefined : find(field, id, at);
-      if (found === undefined && !isNothing(item))
-        at.say('leftOut', `${at.path}.${index}`, item, undefined, 'Den Eintrag gibt es nicht');
+      if (found === undefined && !isEmptyValue(item))
+        at.report('leftOut', `${at.path}.${index}`, item, undefined, 'Den Eintrag gibt es nicht');
       if (found === undefined || seen.has(found)) return [];
       seen.add(found);
       return [{ id: found }];
@@ -326,7 +326,8 @@ const pointers =
   };
 const single = (find: (field: any, id: number, at: Place) => number | undefined) => {
   const all = pointers(find);
-  return (field: Field, value: unknown, at: Place) => (isNothing(value) ? null : (all(field, [value], at)[0] ?? null));
+  return (field: Field, value: unknown, at: Place) =>
+    isEmptyValue(value) ? null : (all(field, [value], at)[0] ?? null);
 };
 const entryOf = ({ list: name }: { list: ReferenceListName }, id: number, { known }: Place) => known.entries(name, id);
 const recordOf = ({ resource }: { resource: string }, id: number, { known }: Place) =>
@@ -342,15 +343,15 @@ const cleaned: PerKind<unknown, [value: unknown, at: Place]> = {
   boolean,
   date,
   dateTime,
-  color: read('Das ist keine Farbe'),
-  decimal: read('Das ist keine Zahl', 'Betrag gelesen'),
-  integer: read('Das ist keine ganze Zahl'),
-  choice: read('Diese Auswahl gibt es hier nicht'),
+  color: parsed('Das ist keine Farbe'),
+  decimal: parsed('Das ist keine Zahl', 'Betrag gelesen'),
+  integer: parsed('Das ist keine ganze Zahl'),
+  choice: parsed('Diese Auswahl gibt es hier nicht'),
   reference: single(entryOf),
   references: pointers(entryOf),
   record: single(recordOf),
   records: pointers(recordOf),
-  // Rows of a table of their own.
+  // Stored in a separate table.
   associations: (_field, value) => value,
   list,
   image: (field, value, at) => upload(field, Array.isArray(value) ? value[0] : value, at),
@@ -363,18 +364,24 @@ function cleanTranslations(languages: InLocales, fields: Fields, given: unknown,
   const translated = translatedFields(fields);
   const locales = translationLocalesOf(languages);
   const all = isObject(given) ? given : {};
-  if (!isObject(given) && !isNothing(given))
-    at.say('leftOut', join(at.path, 'translations'), given, {}, 'Hier wird ein Objekt erwartet');
+  if (!isObject(given) && !isEmptyValue(given))
+    at.report('leftOut', join(at.path, 'translations'), given, {}, 'Hier wird ein Objekt erwartet');
   for (const [locale, texts] of Object.entries(all))
-    if (!locales.includes(locale as never) && !isNothing(texts))
-      at.say('leftOut', join(at.path, `translations.${locale}`), texts, undefined, 'Diese Sprache gibt es hier nicht');
+    if (!locales.includes(locale as never) && !isEmptyValue(texts))
+      at.report(
+        'leftOut',
+        join(at.path, `translations.${locale}`),
+        texts,
+        undefined,
+        'Diese Sprache gibt es hier nicht',
+      );
   return Object.fromEntries(
     locales.map((locale) => {
       const path = join(at.path, `translations.${locale}`);
       const texts = textsIn(all[locale], translated, { ...at, path });
       for (const [name, value] of Object.entries(texts))
-        if (!(name in translated) && !(technical.test(name) && name !== 'name') && !isNothing(value))
-          at.say(
+        if (!(name in translated) && !(clientKeys.test(name) && name !== 'name') && !isEmptyValue(value))
+          at.report(
             'leftOut',
             `${path}.${name}`,
             value,
@@ -391,11 +398,11 @@ function cleanTranslations(languages: InLocales, fields: Fields, given: unknown,
   );
 }
 
-/** The texts of a language; what was an entry of a list once has its name alone there. */
+/** The text in a language. Items that were once references only have a name there. */
 function textsIn(given: unknown, translated: Fields, at: Place): Values {
   if (isObject(given)) return given;
   if (typeof given === 'string' && 'name' in translated) return { name: given };
-  if (!isNothing(given)) at.say('leftOut', at.path, given, {}, 'Hier wird ein Objekt erwartet');
+  if (!isEmptyValue(given)) at.report('leftOut', at.path, given, {}, 'Hier wird ein Objekt erwartet');
   return {};
 }
 
@@ -419,64 +426,64 @@ export function cleanRecord(type: ContentType, given: Values, at: Omit<Place, 'p
   const settled = type.settle ? type.settle(values) : values;
   for (const [name, value] of Object.entries(settled))
     if (JSON.stringify(value) !== JSON.stringify(values[name]))
-      at.say(
-        isNothing(value) ? 'leftOut' : 'changed',
+      at.report(
+        isEmptyValue(value) ? 'leftOut' : 'changed',
         name,
         values[name],
         value,
-        isNothing(value) ? 'Dafür gibt es bei diesem Typ kein Feld' : 'Ergänzt, weil es sonst fehlt',
+        isEmptyValue(value) ? 'Dafür gibt es bei diesem Typ kein Feld' : 'Ergänzt, weil es sonst fehlt',
       );
-  return ruled(type, settled, at);
+  return applyRules(type, settled, at);
 }
 
-/** What single rules say against it: what the database refuses is mended, all else is noted. */
-function ruled(type: ContentType, record: Values, at: Omit<Place, 'path'>): Values {
+/** Applies the type's rules: fixes what the database would refuse, and reports everything else. */
+function applyRules(type: ContentType, record: Values, at: Omit<Place, 'path'>): Values {
   let kept = record;
   for (const [name, field] of Object.entries(type.fields))
     if ('required' in field && field.required && String(kept[name] ?? '').trim() === '')
-      at.say('note', name, kept[name], kept[name], field.required);
+      at.report('note', name, kept[name], kept[name], field.required);
   for (const rule of type.rules)
     for (const { field, message } of rule(kept)) {
       if (message === dateOrderMessage) {
-        at.say('changed', field, kept[field], null, message);
+        at.report('changed', field, kept[field], null, message);
         kept = { ...kept, [field]: null };
       } else if (field.startsWith('filters.')) {
-        // A list would pass over it, and find everything.
+        // A list would ignore the filter and find everything.
         const filter = (record.filters as unknown[])[Number(field.split('.')[1])];
-        at.say('leftOut', field, filter, undefined, message);
+        at.report('leftOut', field, filter, undefined, message);
         kept = { ...kept, filters: (kept.filters as unknown[]).filter((one) => one !== filter) };
-      } else at.say('note', field, kept[field.split('.')[0] as string], undefined, message);
+      } else at.report('note', field, kept[field.split('.')[0] as string], undefined, message);
     }
   return kept;
 }
 
-/** JSON of a column; what is none is said, and nothing. */
-export function readJson(text: string | null, say: (before: unknown) => void): unknown {
+/** Parses the JSON of a column; null for invalid JSON, which is reported. */
+export function readJson(text: string | null, report: (before: unknown) => void): unknown {
   if (text === null || text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(text);
-    // Written twice: a text that is JSON itself.
+    // Some columns hold JSON that was encoded twice.
     return typeof value === 'string' && /^\s*[[{]/.test(value) ? JSON.parse(value) : value;
   } catch {
-    say(text);
+    report(text);
     return null;
   }
 }
 
-/** Names what a proposal says, beside moments and marks of its source, that no field holds. */
-export function sayUnknown(type: ContentType, given: Values, at: Omit<Place, 'path'>): void {
+/** Reports the values of a proposal that no field can hold, apart from bookkeeping of its source. */
+export function reportUnknown(type: ContentType, given: Values, at: Omit<Place, 'path'>): void {
   for (const [key, value] of Object.entries(given))
     if (
       !(key in type.fields) &&
-      !(technical.test(key) && key !== 'name') &&
+      !(clientKeys.test(key) && key !== 'name') &&
       !/^(title|type|status|source|inboxId|addToInbox|merge)$/.test(key) &&
-      !isNothing(value) &&
+      !isEmptyValue(value) &&
       value !== false
     )
-      at.say('leftOut', key, value, undefined, 'Dafür gibt es hier kein Feld');
+      at.report('leftOut', key, value, undefined, 'Dafür gibt es hier kein Feld');
 }
 
-/** The same for a proposal, which says some of the fields; entries that nobody has found yet keep their names. */
+/** `cleanRecord` for a proposal, which has only some of the fields. References without a match keep their names. */
 export function cleanPart(type: ContentType, given: Values, at: Omit<Place, 'path'>): Values {
   const fields = Object.entries(type.fields).filter(([name]) => name in given);
   const values: Values = Object.fromEntries(
@@ -495,7 +502,7 @@ export function cleanPart(type: ContentType, given: Values, at: Omit<Place, 'pat
       return [name, [...(cleanValue(field, known, here) as Values[]), ...named]];
     }),
   );
-  // What the public has handed in says it so.
+  // Visitors' submissions name the title this way.
   if (typeof given.title === 'string' && !('title' in values))
     values.title = storable(given.title, { ...at, path: 'title' });
   if ('isPublic' in given) values.isPublic = boolean({} as Field, given.isPublic);

@@ -4,39 +4,39 @@ import type { ContentTypeName } from '../../domain/contents';
 import type { Side } from '../../domain/review/places';
 import { populate } from '../engine/write/bulkInsert';
 import type { Tables } from '../tables';
-import { idOf, isNothing, readJson, storableJson } from './clean';
-import { isCompany, isPerson, momentsOf, type Say } from './mapping';
-import type { Moving } from './moving';
+import { idOf, isEmptyValue, readJson, storableJson } from './clean';
+import { isCompany, isPerson, timestampsOf, type ReportFinding } from './mapping';
+import type { ImportRun } from './importRun';
 import { tableOfEntity } from './schema';
 import type { Row } from './stage';
 
 type Values = Record<string, any>;
 type Roles = Record<'fr' | 'it', { role?: string }>;
-type Moments = ReturnType<typeof momentsOf>;
+type Moments = ReturnType<typeof timestampsOf>;
 const table = tableOfEntity('employment');
 
-/** Who works where: rows of a table of their own there and here, which persons bring along. */
+/** The employments of the dump, which are imported with their people. */
 export class Employments {
   readonly #ofPerson = new Map<number, Row[]>();
   readonly #groups = new Map<number, number[]>();
-  /** Where a row stands in the list of its organisation. */
+  /** The position of a row in the list of its organisation. */
   readonly #places = new Map<number, number>();
   readonly #names = new Map<number, string>();
   readonly #roles = new Map<number, Roles>();
   readonly #moments = new Map<number, Moments>();
 
-  static async read(moving: Moving): Promise<Employments> {
+  static async read(run: ImportRun): Promise<Employments> {
     const employments = new Employments();
-    await employments.#read(moving);
+    await employments.#read(run);
     return employments;
   }
 
-  /** Those of a person, in their order. */
-  of(row: Row, say: Say): Values[] {
+  /** The employments of a person, in order. */
+  of(row: Row, report: ReportFinding): Values[] {
     const official = idOf(row.official_employment_id);
     const own = this.#ofPerson.get(Number(row.id)) ?? [];
     if (official !== undefined && !own.some(({ id }) => Number(id) === official))
-      say('leftOut', 'officialEmployment', official, undefined, 'Die Hauptanstellung ist keine der eigenen');
+      report('leftOut', 'officialEmployment', official, undefined, 'Die Hauptanstellung ist keine der eigenen');
     return own.map((one) => ({
       id: Number(one.id),
       company: { id: Number(one.company_id) },
@@ -55,10 +55,10 @@ export class Employments {
     return this.#places.get(id) ?? 10_000;
   }
 
-  /** What persons and organisations say there that the other kind alone holds here. */
-  sayUnheld(type: ContentTypeName, row: Row, values: Values, say: Say): void {
+  /** Reports values of a person or organisation that only the other type has here. */
+  reportUnheld(type: ContentTypeName, row: Row, values: Values, report: ReportFinding): void {
     if (type === 'contacts/company' && row.official_employment_id)
-      say(
+      report(
         'leftOut',
         'officialEmployment',
         row.official_employment_id,
@@ -67,12 +67,12 @@ export class Employments {
       );
     if (type !== 'contacts/person') return;
     const official = (values.employments as Values[]).find((item) => item.official);
-    // The existing system copies the name of the organisation there.
+    // The existing system copies the organisation's name to the person.
     if (row.company_name && row.company_name !== this.#names.get(official?.company.id as number))
-      say('leftOut', 'companyName', row.company_name, undefined, 'Dafür gibt es hier kein Feld');
+      report('leftOut', 'companyName', row.company_name, undefined, 'Dafür gibt es hier kein Feld');
   }
 
-  async #read({ staged, findings, known, now }: Moving): Promise<void> {
+  async #read({ staged, findings, known, now }: ImportRun): Promise<void> {
     const [persons, companies] = [new Set<number>(), new Set<number>()];
     for await (const row of staged.rows(tableOfEntity('contact'))) {
       if (isPerson(row)) persons.add(Number(row.id));
@@ -97,10 +97,10 @@ export class Employments {
         continue;
       }
       kept.add(id);
-      const say: Say = (kind, field, before, after, reason) =>
+      const report: ReportFinding = (kind, field, before, after, reason) =>
         findings.add({ table, id, field, kind, before, after, why: reason });
-      this.#roles.set(id, rolesIn(row.translations ?? null, say));
-      this.#moments.set(id, momentsOf(row, now, say));
+      this.#roles.set(id, rolesIn(row.translations ?? null, report));
+      this.#moments.set(id, timestampsOf(row, now, report));
       this.#ofPerson.set(person, [...(this.#ofPerson.get(person) ?? []), row]);
       ofCompany.set(company, [...(ofCompany.get(company) ?? []), row]);
     }
@@ -118,27 +118,27 @@ export class Employments {
   }
 }
 
-/** What a role is called in other languages. */
-function rolesIn(text: string | null, say: Say): Roles {
+/** The translations of a role. */
+function rolesIn(text: string | null, report: ReportFinding): Roles {
   const roles: Roles = { fr: {}, it: {} };
   const given = storableJson(
-    readJson(text, (before) => say('leftOut', 'translations', before, undefined, 'Das ist kein JSON')),
+    readJson(text, (before) => report('leftOut', 'translations', before, undefined, 'Das ist kein JSON')),
     'translations',
-    say,
+    report,
   );
-  for (const [locale, said] of Object.entries(given ?? {}) as [string, unknown][]) {
-    const { role, ...rest } = (typeof said === 'object' ? (said ?? {}) : { said }) as Values;
+  for (const [locale, texts] of Object.entries(given ?? {}) as [string, unknown][]) {
+    const { role, ...rest } = (typeof texts === 'object' ? (texts ?? {}) : { texts }) as Values;
     const isHeld = locale in roles && typeof role === 'string' && role !== '';
     if (isHeld) roles[locale as keyof Roles] = { role };
     const left = isHeld ? rest : { ...rest, role };
     for (const [key, value] of Object.entries(left))
-      if (!isNothing(value))
-        say('leftOut', `translations.${locale}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
+      if (!isEmptyValue(value))
+        report('leftOut', `translations.${locale}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
   }
   return roles;
 }
 
-/** The rows of persons that were just added. */
+/** Adds the employments of people that were just added. */
 export async function addEmployments(
   trx: Transaction<Tables>,
   { name }: ContentType,
@@ -171,14 +171,13 @@ export async function addEmployments(
     ),
   );
   await populate(trx, 'employments_contact_groups', links);
-  await sql`select setval('employments_id_seq', greatest((select max(id) from employments), (select last_value from employments_id_seq)))`.execute(
-    trx,
-  );
+  await sql`select setval('employments_id_seq',
+    greatest((select max(id) from employments), (select last_value from employments_id_seq)))`.execute(trx);
 }
 
 /**
- * The employments of a later dump under the ids that ours have: each save there has given them new ones. The same one
- * is who works at the same place as the same, else at the same place.
+ * Gives the employments of a later dump their ids here, because each save in the existing system changes them. Matches
+ * by organisation and role, then by organisation.
  */
 export function withKnownEmployments(values: Values, base: Side | null): Values {
   const left = [...((base?.employments ?? []) as Values[])];

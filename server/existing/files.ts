@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { withoutHiddenSigns } from '../../domain/values/fileNames';
+import { withoutHiddenCharacters } from '../../domain/values/fileNames';
 import { filesLock } from '../files/filesLock';
 import { populate } from '../engine/write/bulkInsert';
-import { momentsOf, type Say } from './mapping';
-import { write, type Moving } from './moving';
+import { timestampsOf, type ReportFinding } from './mapping';
+import { write, type ImportRun } from './importRun';
 import { tableOfEntity } from './schema';
 import { readFiles, type Staged, type StagedFile } from './stage';
 import type { Findings } from './findings';
 
 const table = tableOfEntity('file');
 
-/** A file as it is kept. */
-export interface FileToMove {
+/** A file of the dump as it will be stored. */
+export interface FileToImport {
   id: number;
   name: string;
   extension: string;
@@ -30,8 +30,8 @@ const typesByExtension: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** The files of a dump that have bytes; what is odd about one is said. */
-export function filesToMove({ files }: Staged, findings: Findings, now: string): Map<number, FileToMove> {
+/** The files of a dump that have content. Reports irregularities. */
+export function filesToImport({ files }: Staged, findings: Findings, now: string): Map<number, FileToImport> {
   return new Map(
     files.flatMap((file) => {
       const kept = fileToMove(file, findings, now);
@@ -40,50 +40,52 @@ export function filesToMove({ files }: Staged, findings: Findings, now: string):
   );
 }
 
-function fileToMove(file: StagedFile, findings: Findings, now: string): FileToMove | null {
+function fileToMove(file: StagedFile, findings: Findings, now: string): FileToImport | null {
   const { id, row, hash, size, isDamaged, isAsHashed } = file;
-  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  const report: ReportFinding = (kind, field, before, after, why) =>
+    findings.add({ table, id, field, kind, before, after, why });
   if (hash === null) {
     findings.leaveOut(table, id, row, 'Die Datei ist leer: Ihr Inhalt fehlt im bisherigen System');
     return null;
   }
-  if (isDamaged) say('note', 'data', row.name, row.name, 'Der Inhalt ist beschädigt: übernommen, was lesbar ist');
-  if (isAsHashed === false) say('note', 'hash', row.hash, hash, 'Die Prüfsumme stimmt nicht mit dem Inhalt überein');
+  if (isDamaged) report('note', 'data', row.name, row.name, 'Der Inhalt ist beschädigt: übernommen, was lesbar ist');
+  if (isAsHashed === false) report('note', 'hash', row.hash, hash, 'Die Prüfsumme stimmt nicht mit dem Inhalt überein');
   const fromName = /\.([a-z0-9]{1,10})$/i.exec(row.name ?? '')?.[1];
   const given = (row.extension ?? '').trim().replace(/^\./, '').toLowerCase();
   const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : (fromName?.toLowerCase() ?? 'file');
   if (extension !== (row.extension ?? ''))
-    say('changed', 'extension', row.extension, extension, 'Dateiendung vereinheitlicht');
+    report('changed', 'extension', row.extension, extension, 'Dateiendung vereinheitlicht');
   const isType = /^[\w.+-]+\/[\w.+-]+$/.test(row.mime_type ?? '');
   const mimeType = isType
     ? (row.mime_type as string)
     : (file.mimeType ?? typesByExtension[extension] ?? 'application/octet-stream');
-  if (mimeType !== row.mime_type) say('changed', 'mimeType', row.mime_type, mimeType, 'Dateityp nach dem Inhalt');
-  const name = withoutHiddenSigns((row.name ?? '').toWellFormed()) || `${id}.${extension}`;
-  if (name !== row.name) say('changed', 'name', row.name, name, 'Dateiname ergänzt oder bereinigt');
-  const { createdAt, updatedAt } = momentsOf(row, now, say);
-  if (updatedAt !== createdAt) say('leftOut', 'updatedAt', row.updated_at, undefined, 'Dafür gibt es hier kein Feld');
+  if (mimeType !== row.mime_type) report('changed', 'mimeType', row.mime_type, mimeType, 'Dateityp nach dem Inhalt');
+  const name = withoutHiddenCharacters((row.name ?? '').toWellFormed()) || `${id}.${extension}`;
+  if (name !== row.name) report('changed', 'name', row.name, name, 'Dateiname ergänzt oder bereinigt');
+  const { createdAt, updatedAt } = timestampsOf(row, now, report);
+  if (updatedAt !== createdAt)
+    report('leftOut', 'updatedAt', row.updated_at, undefined, 'Dafür gibt es hier kein Feld');
   return { id, name, extension, mimeType, size, hash, createdAt };
 }
 
-/** So many bytes are written before their rows are. */
-const together = 50_000_000;
+/** After this many bytes, the rows of the written files are inserted. */
+const maxPendingBytes = 50_000_000;
 
-/** The bytes of all files that are not here yet, each under its own id. */
-export async function moveFiles(
-  moving: Moving,
-  files: ReadonlyMap<number, FileToMove>,
+/** Stores the files that are not here yet, under their ids. */
+export async function importFiles(
+  run: ImportRun,
+  files: ReadonlyMap<number, FileToImport>,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; hash: string }>`select id, hash from files`.execute(moving.db);
+  const { rows } = await sql<{ id: number; hash: string }>`select id, hash from files`.execute(run.db);
   const there = new Map(rows.map(({ id, hash }) => [id, hash]));
   const wanted = new Set([...files.values()].filter(({ id, hash }) => there.get(id) !== hash).map(({ id }) => id));
-  if (wanted.size === 0 || moving.isDry) return;
-  let [pending, size, done] = [[] as FileToMove[], 0, 0];
+  if (wanted.size === 0 || run.isDry) return;
+  let [pending, size, done] = [[] as FileToImport[], 0, 0];
   const flush = async () => {
     const kept = pending;
     [pending, size] = [[], 0];
-    await write(moving, async (trx) => {
+    await write(run, async (trx) => {
       await sql`select pg_advisory_xact_lock_shared(${filesLock})`.execute(trx);
       await populate(
         trx,
@@ -103,20 +105,20 @@ export async function moveFiles(
       for (const { id, hash, size: bytes } of kept.filter((one) => there.has(one.id)))
         await sql`update files set hash = ${hash}, size = ${bytes} where id = ${id}`.execute(trx);
     });
-    // The same bytes may have gone with another file in between: from now on the rows name them.
+    // Equal bytes may have been removed with another file in the meantime; from now on these rows protect them.
     for (const { hash } of kept)
-      if (!(await moving.files.has(hash))) throw new Error(`The bytes of ${hash} are gone: run it again.`);
+      if (!(await run.files.has(hash))) throw new Error(`The bytes of ${hash} are gone: run the import again.`);
   };
-  await readFiles(moving.dump, wanted, async (id, bytes) => {
-    const file = files.get(id) as FileToMove;
+  await readFiles(run.dump, wanted, async (id, bytes) => {
+    const file = files.get(id) as FileToImport;
     if (createHash('sha256').update(bytes).digest('hex') !== file.hash)
-      throw new Error('The dump was changed while it was read.');
-    await moving.files.put(file.hash, bytes);
+      throw new Error('The dump changed while it was read.');
+    await run.files.put(file.hash, bytes);
     pending.push(file);
     size += bytes.length;
     done += 1;
     onProgress(done, wanted.size);
-    if (size > together || pending.length >= 500) await flush();
+    if (size > maxPendingBytes || pending.length >= 500) await flush();
   });
   await flush();
 }

@@ -3,24 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Finding } from './clean';
 
-/** What became of the rows of a table. */
+/** The number of rows of a table by what became of them. */
 export interface TableCount {
   table: string;
   dump: number;
   taken: number;
   changed: number;
   leftOut: number;
-  /** How many ours has of it afterwards; null where it has no table of its own. */
+  /** The number of rows here afterwards; null if there is no such table. */
   ours: number | null;
 }
 
-/** So much of a value is kept: the rest is in the dump. */
-const longest = 2_000;
+/** Longer values are truncated; the dump has the rest. */
+const maxValueLength = 2_000;
 
-/**
- * What the report says, while it grows: there may be more of it than fits into memory, so that it lies in a file that no
- * folder names.
- */
+/** Collects the findings for the report in a temporary file, since there may be more than fit into memory. */
 export class Findings {
   readonly #changed = new Map<string, Set<number>>();
   readonly #leftOut = new Map<string, Set<number>>();
@@ -54,19 +51,19 @@ export class Findings {
     if (this.#pending.length >= 200) this.#flush();
   }
 
-  /** A row that does not come along. */
+  /** Adds a row that is not imported. */
   leaveOut(table: string, id: number, row: unknown, why: string): void {
     this.add({ table, id, field: '', kind: 'leftOut', before: row, why });
   }
 
-  /** How many rows of a table are changed, and how many left out. */
+  /** The number of changed and of left out rows of a table. */
   rowsOf(table: string): { changed: number; leftOut: number } {
     const gone = this.#leftOut.get(table) ?? new Set();
     const changed = [...(this.#changed.get(table) ?? [])].filter((id) => !gone.has(id)).length;
     return { changed, leftOut: gone.size };
   }
 
-  /** All of it, as lines of JSON. */
+  /** All findings, as lines of JSON. */
   *lines(): Generator<string> {
     this.#flush();
     let rest = Buffer.alloc(0);
@@ -96,5 +93,5 @@ export class Findings {
 
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > longest ? `${text.slice(0, longest)} … (${text.length} Zeichen)` : value;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)} … (${text.length} Zeichen)` : value;
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwords } from '../../tests/existing/content.mjs';
 import { dumpNamed, dumps } from '../../tests/existing/dumps';
-import { call, createAccount, createTestApp, memoryFiles } from '../../tests/support/testApp';
+import { call, createAccount, createTestApp, createMemoryFileStore } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { broughtIn } from './moving';
+import { importActor } from './importRun';
 import { importDump } from './import.testkit';
 
 const everything = [
@@ -22,7 +22,7 @@ describe.each(dumps)('from %s', (dump) => {
   const ask = async (address: string) => (await call(app, 'GET', address, { cookie })).body.data;
   beforeAll(async () => {
     test = await createTestDatabase();
-    const files = memoryFiles();
+    const files = createMemoryFileStore();
     app = await createTestApp(test.database, { files });
     // Account 1, as in every installation.
     ({ cookie } = await createAccount(test.database, 'ROLE_SUPER_ADMIN', 'betrieb@example.org'));
@@ -33,16 +33,16 @@ describe.each(dumps)('from %s', (dump) => {
     await test.drop();
   });
 
-  it('everything comes under its own id, the same whatever way the dump was made', async () => {
+  it('every record keeps its id, and any dump format gives the same result', async () => {
     const all = Object.fromEntries(await Promise.all(everything.map(async (one) => [one, await ask(one)])));
     await expect(JSON.stringify(withoutNow(all), null, 1)).toMatchFileSnapshot('../../tests/existing/everything.snap');
   });
 
-  it('the report names each row of the dump, and what became of it', async () => {
+  it('the report accounts for each row of the dump', async () => {
     const rows = (table: string) => came.counts.find((count) => count.table === table);
     expect(rows('pv_project')).toEqual({ table: 'pv_project', dump: 3, taken: 3, changed: 3, leftOut: 0, ours: 3 });
     expect(rows('pv_file')).toMatchObject({ dump: 9, taken: 7, leftOut: 2, ours: 7 });
-    // One leads to a topic that is not there.
+    // One refers to a missing topic.
     expect(rows('pv_project_topic')).toMatchObject({ dump: 3, taken: 2, leftOut: 1, ours: 2 });
     expect(came.counts.filter(({ table, taken, ours }) => table !== 'pv_user' && taken !== ours)).toEqual([]);
     const ofDump = came.findings.filter(({ table }) => table === '');
@@ -53,8 +53,8 @@ describe.each(dumps)('from %s', (dump) => {
     );
   });
 
-  it.runIf(dump === 'plain.sql')('logs that were not asked for are left out, and the report says so', async () => {
-    const { counts } = await importDump(test.database, memoryFiles(), dumpNamed(dump), {
+  it.runIf(dump === 'plain.sql')('skips logs unless they are requested, and reports that', async () => {
+    const { counts } = await importDump(test.database, createMemoryFileStore(), dumpNamed(dump), {
       isDry: true,
       withLogs: false,
     });
@@ -65,7 +65,7 @@ describe.each(dumps)('from %s', (dump) => {
     ['redaktion@example.org', passwords.editor, ['ROLE_EDITOR']],
     ['verwaltung@example.org', passwords.admin, ['ROLE_ADMIN']],
     ['alles@example.org', passwords.long, ['ROLE_SUPER_ADMIN']],
-  ])('the password of %s goes on working, and is hashed anew when it is used', async (email, password, roles) => {
+  ])('the password of %s still works, and is rehashed at sign-in', async (email, password, roles) => {
     const hash = async () =>
       (
         await test.database.db
@@ -85,12 +85,12 @@ describe.each(dumps)('from %s', (dump) => {
     expect((await signIn(`${password}x`)).status).toBe(401);
   });
 
-  it('an account of ours that stood in the way has another id, and its session holds', async () => {
+  it('an existing account whose id is taken gets a new id and stays signed in', async () => {
     expect(await ask('/users/me')).toMatchObject({ id: 1_000_000, email: 'betrieb@example.org' });
     expect((await ask('/users')).map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 1_000_000]);
   });
 
-  it('files have the bytes that they had, at their old addresses', async () => {
+  it('files keep their content and URLs', async () => {
     const image = await app.inject({ url: '/api/v1/files/view/1.png' });
     expect([image.statusCode, image.headers['content-type'], image.rawPayload.toString('latin1', 1, 4)]).toEqual([
       200,
@@ -106,19 +106,18 @@ describe.each(dumps)('from %s', (dump) => {
     ]);
   });
 
-  it('each history begins with where it came from', async () => {
+  it('each history starts with the import', async () => {
     const { rows } = await sql<{ resource: string; n: number; from: string }>`
-      select resource, count(*)::int as n, min(user_email) as from from history where action = 'create' and resource not like 'references/%' group by resource order by resource`.execute(
-      test.database.db,
-    );
+      select resource, count(*)::int as n, min(user_email) as from from history where action = 'create'
+        and resource not like 'references/%' group by resource order by resource`.execute(test.database.db);
     expect(rows).toHaveLength(16);
-    expect(new Set(rows.map(({ from }) => from))).toEqual(new Set([broughtIn.email]));
+    expect(new Set(rows.map(({ from }) => from))).toEqual(new Set([importActor.email]));
     expect(await ask('/contacts/2/history')).toMatchObject([
       { version: 1, action: 'create', record: { employments: [{ id: 12 }, { id: 11 }] } },
     ]);
   });
 
-  it('search and gaps of translations are right at once', async () => {
+  it('search and translation gaps are complete right away', async () => {
     const found = await ask('/search?term=wasserkraft');
     expect(found).toMatchObject([{ resource: 'projects', id: 1 }]);
     const { rows } = await sql`select from search_index where not is_indexed`.execute(test.database.db);
@@ -131,17 +130,17 @@ describe.each(dumps)('from %s', (dump) => {
     expect(gaps.map(({ field }) => field)).toContain('title');
   });
 
-  it('new records get ids that the existing system never gives', async () => {
+  it('new records get ids beyond those of the existing system', async () => {
     const { status, body } = await call(app, 'POST', '/projects', { cookie, body: { title: 'Neu' } });
     expect([status, body.data.id]).toEqual([201, 1_000_000]);
   });
 
-  it('lists have the entries of the dump and no others, also after a start', async () => {
+  it('reference lists have exactly the entries of the dump, also after a restart', async () => {
     expect((await ask('/topics')).map(({ id }: { id: number }) => id)).toEqual([1, 2, 77]);
   });
 });
 
-/** Moments of the run itself are others each time. */
+/** Timestamps of the run differ each time. */
 function withoutNow(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value).replaceAll(new RegExp(`"${new Date().getUTCFullYear()}-[^"]*Z"`, 'g'), '"now"'),

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import type { FileStore } from '../files/fileStore';
 import type { Finding } from './clean';
 import { Findings, type TableCount } from './findings';
-import { moveEverything } from './moveEverything';
+import { importEverything } from './importEverything';
 import { stageDump } from './stage';
 
 interface How {
@@ -11,7 +11,7 @@ interface How {
   isFinal?: boolean;
 }
 
-/** As the command does: out comes what its report says. */
+/** Imports a dump as the command does, and returns the content of its report. */
 export async function importDump(
   { db }: Database,
   files: FileStore,
@@ -22,7 +22,7 @@ export async function importDump(
   const staged = await stageDump({ file: dump, withLogs, findings });
   try {
     const instance = { productId: 'regio', productName: 'regio' };
-    const counts = await moveEverything({
+    const counts = await importEverything({
       db,
       files,
       dump,
@@ -32,7 +32,7 @@ export async function importDump(
       isDry,
       withLogs,
       isFinal,
-      say: () => undefined,
+      log: () => undefined,
     });
     return { counts, findings: [...findings.lines()].map((line) => JSON.parse(line) as Finding) };
   } finally {

@@ -10,24 +10,23 @@ import {
 } from '../../domain/inbox/inbox';
 import { searchText } from '../../domain/lists/search';
 import type { Side } from '../../domain/review/places';
-import { toMoment } from '../../domain/values/moments';
+import { toTimestamp } from '../../domain/values/timestamps';
 import { populate } from '../engine/write/bulkInsert';
 import { findRecord } from '../engine/write/repository';
 import { fingerprint } from '../inbox/fingerprint';
-import { raiseInboxVersion } from '../inbox/writeItems';
-import { asSubmitted, realChanges, sidesOf } from '../submissions/verification/proposal';
+import { bumpInboxVersion } from '../inbox/writeItems';
+import { applySubmission, findChanges, sidesOf } from '../submissions/verification/proposal';
 import type { Tables } from '../tables';
-import { cleanPart, cleanRecord, idOf, readJson, sayUnknown, storableJson } from './clean';
-import { momentsOf, named, type Say } from './mapping';
-import { broughtIn, inBatches, remember, remembered, write, type Moving } from './moving';
+import { cleanPart, cleanRecord, idOf, readJson, reportUnknown, storableJson } from './clean';
+import { timestampsOf, named, type ReportFinding } from './mapping';
+import { importActor, inBatches, writeState, readState, write, type ImportRun } from './importRun';
 import { tableOfEntity } from './schema';
 import type { Row } from './stage';
+import { isObject } from '../../domain/values/isObject';
 
 type Values = Record<string, any>;
 type Trx = Transaction<Tables>;
 const table = tableOfEntity('inbox');
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Item {
   row: Row;
@@ -50,33 +49,34 @@ interface Item {
   seen: string;
 }
 
-/** Which rows were brought in, and as what. */
+/** The hash of each imported row by its id. */
 type Memory = Record<string, string>;
 
-/** What waits for editors there, and what they have done. */
-export async function moveInbox(moving: Moving): Promise<void> {
+/** Imports the open and the ended items of the inbox. */
+export async function importInbox(run: ImportRun): Promise<void> {
   const items: Item[] = [];
   const merged = new Map<string, Values>();
-  const memory = moving.isDry ? {} : ((await remembered<Memory>(moving.db, 'inbox')) ?? {});
+  const memory = run.isDry ? {} : ((await readState<Memory>(run.db, 'inbox')) ?? {});
   const seen = new Set<string>();
   const pending = async () => {
-    if (!moving.isDry) await write(moving, (trx) => writeItems(trx, moving, items.splice(0), memory));
+    if (!run.isDry) await write(run, (trx) => writeItems(trx, run, items.splice(0), memory));
     items.length = 0;
   };
-  for await (const row of moving.staged.rows(table)) {
+  for await (const row of run.staged.rows(table)) {
     seen.add(row.id ?? '');
-    const item = await itemOf(moving, row, merged);
+    const item = await itemOf(run, row, merged);
     if (item) items.push(item);
     if (items.length >= 100) await pending();
   }
   await pending();
-  if (!moving.isDry) await endGone(moving, seen, memory);
+  if (!run.isDry) await endMissing(run, seen, memory);
 }
 
-async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Promise<Item | null> {
-  const { findings, known, now, instance } = moving;
+async function itemOf(run: ImportRun, row: Row, merged: Map<string, Values>): Promise<Item | null> {
+  const { findings, known, now, instance } = run;
   const id = Number(row.id);
-  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  const report: ReportFinding = (kind, field, before, after, why) =>
+    findings.add({ table, id, field, kind, before, after, why });
   const type = inboxTypeNames.find((name) => name === row.type);
   if (!type) {
     findings.leaveOut(table, id, row, `Einträge dieser Art gibt es hier nicht: ${row.type}`);
@@ -85,21 +85,21 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
   const { resource, list } = inboxTypeOf(type);
   const json = (column: 'data' | 'normalized_data') =>
     storableJson(
-      readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')),
+      readJson(row[column] ?? null, (before) => report('leftOut', column, before, undefined, 'Das ist kein JSON')),
       column,
-      say,
+      report,
     );
-  const [data, said] = [json('data'), json('normalized_data')];
+  const [data, proposed] = [json('data'), json('normalized_data')];
   const internal = idOf(row.internal_id);
   const internalId = internal !== undefined && resource && known.hasRecord(resource, internal) ? internal : null;
   if (row.internal_id && internalId === null)
-    say('changed', 'internalId', row.internal_id, null, 'Den Eintrag dazu gibt es nicht mehr');
+    report('changed', 'internalId', row.internal_id, null, 'Den Eintrag dazu gibt es nicht mehr');
   const source = sourceOf(row.source ?? '', instance.productId);
-  if (source !== row.source) say('changed', 'source', row.source, source, 'Heisst hier anders');
+  if (source !== row.source) report('changed', 'source', row.source, source, 'Heisst hier anders');
   const isOwn = source === instance.productId;
-  const moments = momentsOf(row, now, say);
+  const moments = timestampsOf(row, now, report);
   const status = (['new', 'update', 'deleted', 'pending'] as const).find((one) => one === row.status) ?? 'new';
-  if (status !== row.status) say('changed', 'status', row.status, status, 'Diesen Status gibt es hier nicht');
+  if (status !== row.status) report('changed', 'status', row.status, status, 'Diesen Status gibt es hier nicht');
   const item: Item = {
     row,
     id,
@@ -115,13 +115,13 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
     interim: null,
     fingerprint: null,
     isDone: row.is_merged === '1',
-    endedAt: endOf(row, moments.updatedAt, say),
+    endedAt: endOf(row, moments.updatedAt, report),
     ...moments,
     seen: fingerprint(row),
   };
   if (list) {
     if (data !== null && JSON.stringify(data).length > 2)
-      say('leftOut', 'data', data, undefined, 'Ein Vorschlag für eine Liste hat nur einen Namen');
+      report('leftOut', 'data', data, undefined, 'Ein Vorschlag für eine Liste hat nur einen Namen');
     const foreignId = item.foreignId ?? item.title;
     return {
       ...item,
@@ -131,24 +131,24 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
       fingerprint: item.title,
     };
   }
-  if (type === 'contact_update') return personsItem(moving, item, say);
+  if (type === 'contact_update') return contactUpdateItem(run, item, report);
   const contentType = resource && contentTypes[resource];
   if (!contentType) return item;
-  const at = { known, say };
+  const at = { known, report };
   const withoutForeignId = () => {
     if (item.foreignId !== null)
-      say('leftOut', 'foreignId', item.foreignId, null, 'Nur Vorschläge der Projektdatenbank haben eine fremde Id');
+      report('leftOut', 'foreignId', item.foreignId, null, 'Nur Vorschläge der Projektdatenbank haben eine fremde Id');
     return { ...item, foreignId: null };
   };
-  if (isObject(said)) sayUnknown(contentType, type === 'job' ? named(said) : said, at);
-  if (isOwn && isObject(said)) {
-    const values = cleanRecord(contentType, said, at);
+  if (isObject(proposed)) reportUnknown(contentType, type === 'job' ? named(proposed) : proposed, at);
+  if (isOwn && isObject(proposed)) {
+    const values = cleanRecord(contentType, proposed, at);
     const stored =
-      internalId === null || moving.isDry ? undefined : await findRecord(moving.db, contentType, internalId, 'all');
+      internalId === null || run.isDry ? undefined : await findRecord(run.db, contentType, internalId, 'all');
     const base = stored ? (JSON.parse(stored.body) as Values) : null;
     return { ...withoutForeignId(), normalizedData: values, base, interim: { values, base } };
   }
-  const normalizedData = status === 'deleted' ? {} : cleanPart(contentType, saidOf(type, said), at);
+  const normalizedData = status === 'deleted' ? {} : cleanPart(contentType, proposedValues(type, proposed), at);
   if (source !== 'chmos') return { ...withoutForeignId(), normalizedData };
   const raw = isObject(data) ? data : {};
   const code = [raw.codeKurz, normalizedData.projectCode].find((one) => typeof one === 'string' && one !== '') as
@@ -165,22 +165,22 @@ async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Pr
   };
 }
 
-function endOf({ merged_at: text }: Row, otherwise: string, say: Say): string {
+function endOf({ merged_at: text }: Row, otherwise: string, report: ReportFinding): string {
   if (!text) return otherwise;
-  const moment = text.startsWith('0000') ? null : toMoment(text);
-  if (moment === null) say('changed', 'mergedAt', text, otherwise, 'Diesen Zeitpunkt gibt es nicht');
+  const moment = text.startsWith('0000') ? null : toTimestamp(text);
+  if (moment === null) report('changed', 'mergedAt', text, otherwise, 'Diesen Zeitpunkt gibt es nicht');
   return moment === null ? otherwise : new Date(moment).toISOString();
 }
 
-/** What a person has said of themselves, beside what they are now. */
-async function personsItem({ db, isDry, now }: Moving, item: Item, say: Say): Promise<Item> {
+/** The item of a person's proposal, with the differences from their current record. */
+async function contactUpdateItem({ db, isDry, now }: ImportRun, item: Item, report: ReportFinding): Promise<Item> {
   const data = isObject(item.data) ? item.data : {};
   const person = contentTypes['contacts/person'];
   const stored = item.internalId === null || isDry ? undefined : await findRecord(db, person, item.internalId, 'all');
   if (!stored) {
-    // Nobody is there to be changed.
+    // The person does not exist.
     if (!item.isDone && !isDry)
-      say('changed', 'status', item.status, 'hinfällig', 'Die Person dazu gibt es nicht mehr');
+      report('changed', 'status', item.status, 'hinfällig', 'Die Person dazu gibt es nicht mehr');
     return { ...item, isDone: true, endedAt: item.isDone ? item.endedAt : now };
   }
   const record = JSON.parse(stored.body) as Values;
@@ -194,22 +194,25 @@ async function personsItem({ db, isDry, now }: Moving, item: Item, say: Say): Pr
     comment: typeof changes.userComment === 'string' ? changes.userComment : '',
     delete: String(data.delete) === '1',
   };
-  const differences = realChanges(record, { ...record, ...asSubmitted(record, submission, new Date(item.createdAt)) });
+  const differences = findChanges(record, {
+    ...record,
+    ...applySubmission(record, submission, new Date(item.createdAt)),
+  });
   return { ...item, foreignId: null, ...sidesOf(differences) };
 }
 
-const saidOf = (type: InboxType, said: unknown): Values => {
-  const values = isObject(said) ? said : {};
+const proposedValues = (type: InboxType, proposed: unknown): Values => {
+  const values = isObject(proposed) ? proposed : {};
   return type === 'job' ? named(values) : values;
 };
 
-/** The product itself has the id it has here. */
+/** Any other source is the product itself. */
 function sourceOf(given: string, own: string): string {
   const isOther = [...externalSources, submittedSource, 'contact_verification'].some((one) => one === given);
   return isOther ? given : own;
 }
 
-async function writeItems(trx: Trx, moving: Moving, items: readonly Item[], memory: Memory): Promise<void> {
+async function writeItems(trx: Trx, run: ImportRun, items: readonly Item[], memory: Memory): Promise<void> {
   const changed = items.filter(({ id, seen }) => memory[id] !== seen);
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
@@ -218,28 +221,29 @@ async function writeItems(trx: Trx, moving: Moving, items: readonly Item[], memo
     trx,
   );
   const there = new Map(rows.map(({ id, untouched }) => [id, untouched]));
-  const say = (item: Item, after: unknown, why: string) =>
-    moving.findings.add({ table, id: item.id, field: '', kind: 'note', before: item.title, after, why });
+  const report = (item: Item, after: unknown, why: string) =>
+    run.findings.add({ table, id: item.id, field: '', kind: 'note', before: item.title, after, why });
   const fresh: Item[] = [];
   for (const item of changed) {
     const untouched = there.get(item.id);
     if (untouched === undefined && memory[item.id] === undefined) fresh.push(item);
     else if (untouched && memory[item.id] !== undefined) fresh.push(item);
-    else if (untouched === undefined) say(item, undefined, 'Hier nicht mehr im Posteingang: bleibt so');
+    else if (untouched === undefined) report(item, undefined, 'Hier nicht mehr im Posteingang: bleibt so');
     else if (memory[item.id] === undefined) {
       const { rows: moved } = await sql<{ id: number }>`select nextval('inbox_items_id_seq')::int as id`.execute(trx);
-      say(item, moved[0]?.id, 'Diese Id hat hier ein anderer Eintrag: unter einer neuen übernommen');
+      report(item, moved[0]?.id, 'Diese Id hat hier ein anderer Eintrag: unter einer neuen übernommen');
       fresh.push({ ...item, id: moved[0]?.id ?? item.id });
-    } else say(item, undefined, 'Hier schon bearbeitet: bleibt so');
+    } else report(item, undefined, 'Hier schon bearbeitet: bleibt so');
     memory[item.row.id ?? ''] = item.seen;
   }
   await sql`delete from inbox_items where id = any(${fresh.map(({ id }) => id)}::int[])`.execute(trx);
-  // Of several that are open about the same thing of a source, the last one counts.
+  // If several open items have the same foreign id, the last one counts.
   const open = fresh.filter(({ isDone, foreignId }) => !isDone && foreignId !== null);
   const keyOf = ({ source, type, foreignId }: Item) => `${source} ${type} ${foreignId}`;
   const last = new Map(open.map((item) => [keyOf(item), item]));
   await sql`update inbox_items i set outcome = 'superseded', ended_at = now(), version = version + 1
-    from unnest(${open.map(({ source }) => source)}::text[], ${open.map(({ type }) => type)}::text[], ${open.map(({ foreignId }) => foreignId)}::text[]) as o(source, type, foreign_id)
+    from unnest(${open.map(({ source }) => source)}::text[], ${open.map(({ type }) => type)}::text[],
+      ${open.map(({ foreignId }) => foreignId)}::text[]) as o(source, type, foreign_id)
     where i.source = o.source and i.type = o.type and i.foreign_id = o.foreign_id and i.outcome is null`.execute(trx);
   await populate(
     trx,
@@ -252,11 +256,10 @@ async function writeItems(trx: Trx, moving: Moving, items: readonly Item[], memo
     ),
   );
   await rememberSources(trx, fresh);
-  await sql`select setval('inbox_items_id_seq', greatest((select max(id) from inbox_items), (select last_value from inbox_items_id_seq)))`.execute(
-    trx,
-  );
-  await remember(trx, 'inbox', memory);
-  await raiseInboxVersion(trx);
+  await sql`select setval('inbox_items_id_seq',
+    greatest((select max(id) from inbox_items), (select last_value from inbox_items_id_seq)))`.execute(trx);
+  await writeState(trx, 'inbox', memory);
+  await bumpInboxVersion(trx);
 }
 
 function rowOf(item: Item, outcome: 'merged' | 'superseded' | null) {
@@ -278,7 +281,7 @@ function rowOf(item: Item, outcome: 'merged' | 'superseded' | null) {
     proposed_at: item.updatedAt,
     interim: item.interim?.values ?? null,
     interim_base: item.interim?.base ?? null,
-    interim_by_email: item.interim ? broughtIn.email : null,
+    interim_by_email: item.interim ? importActor.email : null,
     interim_at: item.interim ? item.updatedAt : null,
     has_interim: item.interim !== null,
     deletes: isObject(data) && String(data.delete) === '1',
@@ -288,30 +291,32 @@ function rowOf(item: Item, outcome: 'merged' | 'superseded' | null) {
     updated_at: item.updatedAt,
     outcome,
     ended_at: outcome === null ? null : item.endedAt,
-    ended_by_email: outcome === null ? null : broughtIn.email,
+    ended_by_email: outcome === null ? null : importActor.email,
     decisions: [],
   };
 }
 
-/** What was merged of an external source: the next import compares with it. */
+/** Stores what was merged from the external project database, for the next import to compare with. */
 async function rememberSources(trx: Trx, items: readonly Item[]): Promise<void> {
   for (const { source, type, foreignId, internalId, normalizedData, fingerprint: hash, isDone } of items)
     if (isDone && foreignId !== null && source === 'chmos')
       await sql`insert into source_records (source, type, foreign_id, record_id, merged, merged_fingerprint)
         values (${source}, ${type}, ${foreignId}, ${internalId}, ${JSON.stringify(normalizedData)}::jsonb, ${hash})
-        on conflict (source, type, foreign_id) do update set record_id = coalesce(excluded.record_id, source_records.record_id),
+        on conflict (source, type, foreign_id) do update set record_id =
+          coalesce(excluded.record_id, source_records.record_id),
           merged = excluded.merged, merged_fingerprint = excluded.merged_fingerprint, updated_at = now()`.execute(trx);
 }
 
-/** What is no longer in the inbox there was dealt with there. */
-async function endGone(moving: Moving, seen: ReadonlySet<string>, memory: Memory): Promise<void> {
+/** Ends items that are no longer in the inbox of the existing system, because they were handled there. */
+async function endMissing(run: ImportRun, seen: ReadonlySet<string>, memory: Memory): Promise<void> {
   const gone = Object.keys(memory).filter((id) => !seen.has(id));
   for (const some of inBatches(gone, 500))
-    await write(moving, async (trx) => {
-      await sql`update inbox_items set outcome = 'superseded', ended_at = now(), ended_by_email = ${broughtIn.email}, version = version + 1, updated_at = now()
+    await write(run, async (trx) => {
+      await sql`update inbox_items set outcome = 'superseded', ended_at = now(), ended_by_email = ${importActor.email},
+        version = version + 1, updated_at = now()
         where id = any(${some.map(Number)}::int[]) and outcome is null and version = 1`.execute(trx);
       for (const id of some) delete memory[id];
-      await remember(trx, 'inbox', memory);
-      await raiseInboxVersion(trx);
+      await writeState(trx, 'inbox', memory);
+      await bumpInboxVersion(trx);
     });
 }

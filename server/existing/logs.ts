@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import { populate } from '../engine/write/bulkInsert';
-import { momentsOf } from './mapping';
-import { firstOwnId, remember, remembered, write, type Moving } from './moving';
+import { timestampsOf } from './mapping';
+import { firstOwnId, writeState, readState, write, type ImportRun } from './importRun';
 import { tableOfEntity } from './schema';
 import type { Row } from './stage';
 
 const table = tableOfEntity('log');
 
-/** The lines that visitors' pages have told, once each: their ids only grow. */
-export async function moveLogs(moving: Moving): Promise<void> {
-  if (moving.isDry) return;
-  let last = (await remembered<number>(moving.db, 'logs')) ?? 0;
-  if (last === 0) await makeWay(moving);
+/** Imports log entries. Since their ids only grow, later runs continue after the last one. */
+export async function importLogs(run: ImportRun): Promise<void> {
+  if (run.isDry) return;
+  let last = (await readState<number>(run.db, 'logs')) ?? 0;
+  if (last === 0) await freeIds(run);
   let rows: Row[] = [];
   const flush = async () => {
     const some = rows;
     rows = [];
     if (some.length === 0) return;
-    await write(moving, async (trx) => {
+    await write(run, async (trx) => {
       await populate(
         trx,
         'logs',
         some.map((row) => ({
           id: Number(row.id),
-          created_at: momentsOf({ created_at: row.created_at ?? null, updated_at: null }, moving.now, () => undefined)
+          created_at: timestampsOf({ created_at: row.created_at ?? null, updated_at: null }, run.now, () => undefined)
             .createdAt,
           context: row.context ?? '',
           category: row.category ?? '',
@@ -34,13 +34,12 @@ export async function moveLogs(moving: Moving): Promise<void> {
         })),
       );
       last = Math.max(last, ...some.map(({ id }) => Number(id)));
-      await sql`select setval('logs_id_seq', greatest((select max(id) from logs), (select last_value from logs_id_seq)))`.execute(
-        trx,
-      );
-      await remember(trx, 'logs', last);
+      await sql`select setval('logs_id_seq',
+        greatest((select max(id) from logs), (select last_value from logs_id_seq)))`.execute(trx);
+      await writeState(trx, 'logs', last);
     });
   };
-  for await (const row of moving.staged.rows(table)) {
+  for await (const row of run.staged.rows(table)) {
     if (Number(row.id) <= last) continue;
     rows.push(row);
     if (rows.length >= 1_000) await flush();
@@ -48,8 +47,8 @@ export async function moveLogs(moving: Moving): Promise<void> {
   await flush();
 }
 
-/** Lines of ours go where the existing system, which may have written millions, does not get to. */
-async function makeWay({ db, staged }: Moving): Promise<void> {
+/** Moves our own entries to ids that the existing system, which may have millions, will not reach. */
+async function freeIds({ db, staged }: ImportRun): Promise<void> {
   let highest = 0;
   for await (const { id } of staged.rows(table)) highest = Math.max(highest, Number(id));
   const end = highest + firstOwnId;

@@ -4,30 +4,30 @@ import type { ContentType } from '../../domain/contentType';
 import type { FieldKind } from '../../domain/fields';
 import { structureOf } from '../../domain/kinds/items';
 import { referenceListNames, type ReferenceListName } from '../../domain/references';
-import { externalEvent, ownEventTypes } from '../../domain/values/eventTypes';
-import { toMoment } from '../../domain/values/moments';
+import { externalEventType, ownEventTypes } from '../../domain/values/eventTypes';
+import { toTimestamp } from '../../domain/values/timestamps';
 import { snakeCase } from '../engine/storage/naming';
 import { readJson, type FindingKind } from './clean';
 import { columnsOf, linkedFrom, tableOfEntity, type Entity } from './schema';
 import type { Row } from './stage';
 
 /**
- * Where the values of our fields stand in the tables of the existing system. Both name things alike: what is not said
- * here follows from the declaration of the type.
+ * Maps the tables of the existing system to our fields. Both use similar names, so only exceptions are listed here; the
+ * rest follows from the declarations.
  */
 
 type Values = Record<string, any>;
-export type Say = (kind: FindingKind, field: string, before: unknown, after: unknown, why: string) => void;
+export type ReportFinding = (kind: FindingKind, field: string, before: unknown, after: unknown, why: string) => void;
 
 interface Mapping {
   entity: Entity;
   type: ContentTypeName;
-  /** Of a table with rows of several types, those of this one. */
+  /** Selects the rows of this type in a table shared by several. */
   rows?: (row: Row) => boolean;
-  /** Columns that say nothing: made from others, or for systems that are gone. */
-  passedOver?: readonly string[];
+  /** Columns without content: derived from others, or for systems that no longer exist. */
+  ignoredColumns?: readonly string[];
   /** Changes values that the existing system stores in another form; they have the names of our fields. */
-  prepare?: (given: Values, row: Row, context: { productName: string }, say: Say) => Values;
+  prepare?: (given: Values, row: Row, context: { productName: string }, report: ReportFinding) => Values;
   /** Days were stored as clients sent them, in UTC. */
   isUtc?: true;
 }
@@ -35,7 +35,7 @@ interface Mapping {
 const tpoint = ['tpoint_id', 'tpoint_checksum'];
 const contact = {
   entity: 'contact',
-  passedOver: [
+  ignoredColumns: [
     ...tpoint,
     'tpoint_uid',
     'one_time_code',
@@ -45,19 +45,19 @@ const contact = {
   ],
   prepare: typed,
 } as const;
-/** A contact without a type is what its names say. */
+/** The names of a contact without a type decide what it is. */
 export const isCompany = ({ type, company_name, first_name, last_name }: Row): boolean =>
   type === 'company' || (type !== 'person' && Boolean(company_name) && !first_name && !last_name);
 export const isPerson = (row: Row): boolean => !isCompany(row);
 
-/** In the order in which they are written: what others point at comes first. */
+/** In the order of import: records that others refer to come first. */
 export const mappings: readonly Mapping[] = [
-  { entity: 'contact_group', type: 'contact-groups', passedOver: tpoint },
+  { entity: 'contact_group', type: 'contact-groups', ignoredColumns: tpoint },
   { ...contact, type: 'contacts/company', rows: isCompany },
-  // The name of the organisation is copied there: employments.ts says where it is more.
-  { ...contact, type: 'contacts/person', rows: isPerson, passedOver: [...contact.passedOver, 'company_name'] },
+  // Usually a copy of the organisation's name; employments.ts reports others.
+  { ...contact, type: 'contacts/person', rows: isPerson, ignoredColumns: [...contact.ignoredColumns, 'company_name'] },
   { entity: 'region', type: 'regions', prepare: withoutUnknown },
-  { entity: 'project', type: 'projects', passedOver: ['random', 'search_index'] },
+  { entity: 'project', type: 'projects', ignoredColumns: ['random', 'search_index'] },
   { entity: 'event', type: 'events', prepare: ownEvent },
   { entity: 'circular_economy_project', type: 'circular-economy-projects' },
   { entity: 'post', type: 'posts' },
@@ -105,41 +105,42 @@ function listNamed(name: string): ReferenceListName {
   return found;
 }
 
-function typed(given: Values, row: Row, _context: object, say: Say): Values {
+function typed(given: Values, row: Row, _context: object, report: ReportFinding): Values {
   const type = isCompany(row) ? 'company' : 'person';
-  if (row.type !== type) say('changed', 'type', row.type, type, 'Ein Kontakt ist eine Person oder eine Organisation');
+  if (row.type !== type)
+    report('changed', 'type', row.type, type, 'Ein Kontakt ist eine Person oder eine Organisation');
   return given;
 }
 
-/** Whose region type nobody knows: the existing system's import says so. */
-function withoutUnknown(given: Values, _row: Row, _context: object, say: Say): Values {
+/** The existing system's import marks regions of an unknown type as `unknown`. */
+function withoutUnknown(given: Values, _row: Row, _context: object, report: ReportFinding): Values {
   if (given.type !== 'unknown') return given;
-  say('changed', 'type', 'unknown', '', 'Heisst hier: ohne Typ');
+  report('changed', 'type', 'unknown', '', 'Heisst hier: ohne Typ');
   return { ...given, type: '' };
 }
 
-/** What came from a visitor's form says `title` in other languages. */
+/** Visitors' forms store the translated name as `title`. */
 export function named(given: Values): Values {
   const translations = given.translations as Values | null;
   if (typeof translations !== 'object' || translations === null) return given;
-  const said = Object.entries(translations).map(([locale, texts]) => {
+  const renamed = Object.entries(translations).map(([locale, texts]) => {
     if (typeof texts !== 'object' || texts === null || !('title' in texts) || (texts as Values).name)
       return [locale, texts];
     const { title, ...rest } = texts as Values;
     return [locale, { ...rest, name: title }];
   });
-  return { ...given, translations: Object.fromEntries(said) };
+  return { ...given, translations: Object.fromEntries(renamed) };
 }
 
-/** An event of the product itself has its name as type. */
-function ownEvent(given: Values, _row: Row, { productName }: { productName: string }, say: Say): Values {
+/** The type of the product's own events is the product's name. */
+function ownEvent(given: Values, _row: Row, { productName }: { productName: string }, report: ReportFinding): Values {
   const { type } = given;
-  if (!type || type === externalEvent || (ownEventTypes as readonly string[]).includes(type)) return given;
+  if (!type || type === externalEventType || (ownEventTypes as readonly string[]).includes(type)) return given;
   const organizer = given.organizer || productName;
-  say('changed', 'type', type, externalEvent, 'Dieser Typ heisst hier «Externe Veranstaltung»');
+  report('changed', 'type', type, externalEventType, 'Dieser Typ heisst hier «Externe Veranstaltung»');
   if (organizer !== given.organizer)
-    say('changed', 'organizer', given.organizer ?? '', organizer, 'Ergänzt zum Typ der Veranstaltung');
-  return { ...given, type: externalEvent, organizer };
+    report('changed', 'organizer', given.organizer ?? '', organizer, 'Ergänzt zum Typ der Veranstaltung');
+  return { ...given, type: externalEventType, organizer };
 }
 
 const isSingle = (kind: FieldKind) => kind === 'reference' || kind === 'record';
@@ -153,11 +154,11 @@ export function valuesOf(
   row: Row,
   linked: (to: string) => readonly number[],
   context: { productName: string },
-  say: Say,
+  report: ReportFinding,
 ): Values {
   const type = typeOf(mapping);
   const json = (column: string, name: string) =>
-    readJson(row[column] ?? null, (before) => say('leftOut', name, before, undefined, 'Das ist kein JSON'));
+    readJson(row[column] ?? null, (before) => report('leftOut', name, before, undefined, 'Das ist kein JSON'));
   const used = new Set<string>();
   const take = (column: string) => {
     used.add(column);
@@ -181,28 +182,28 @@ export function valuesOf(
   }
   if (columns.includes('translations')) given.translations = json('translations', 'translations');
   given.isPublic = take('is_public');
-  const passed = new Set(['id', 'created_at', 'updated_at', 'translations', ...(mapping.passedOver ?? [])]);
-  // Graphics say in one column what ours have two fields for.
+  const passed = new Set(['id', 'created_at', 'updated_at', 'translations', ...(mapping.ignoredColumns ?? [])]);
+  // Graphics store two of our fields in one column.
   if (columns.includes('config')) given.config = json('config', 'config');
   if (columns.includes('config')) passed.add('config');
   for (const column of columns)
-    if (!used.has(column) && !passed.has(column) && saysSomething(row[column]))
-      say('leftOut', camel(column), row[column], undefined, 'Dafür gibt es hier kein Feld');
+    if (!used.has(column) && !passed.has(column) && hasContent(row[column]))
+      report('leftOut', camel(column), row[column], undefined, 'Dafür gibt es hier kein Feld');
   for (const [name, link] of links)
-    if (linked(link).length > 0) say('leftOut', name, linked(link), undefined, 'Dafür gibt es hier kein Feld');
-  return mapping.prepare?.(given, row, context, say) ?? given;
+    if (linked(link).length > 0) report('leftOut', name, linked(link), undefined, 'Dafür gibt es hier kein Feld');
+  return mapping.prepare?.(given, row, context, report) ?? given;
 }
 
-const saysSomething = (text: string | null | undefined) => !/^\s*(|\[\s*\]|\{\s*\}|null)\s*$/.test(text ?? '');
+const hasContent = (text: string | null | undefined) => !/^\s*(|\[\s*\]|\{\s*\}|null)\s*$/.test(text ?? '');
 
-/** When a row was made and last changed, in UTC. What says neither is of the moment of the import. */
-export function momentsOf(row: Row, now: string, say: Say): { createdAt: string; updatedAt: string } {
+/** When a row was created and last changed, in UTC; the time of the import if the row has neither. */
+export function timestampsOf(row: Row, now: string, report: ReportFinding): { createdAt: string; updatedAt: string } {
   const instant = (column: 'created_at' | 'updated_at') => {
     const text = row[column];
     if (text === null || text === undefined) return null;
-    const moment = /^0000|^1970-01-01 01:00:00/.test(text) ? null : toMoment(text);
+    const moment = /^0000|^1970-01-01 01:00:00/.test(text) ? null : toTimestamp(text);
     if (moment === null)
-      say(
+      report(
         'changed',
         column === 'created_at' ? 'createdAt' : 'updatedAt',
         text,

@@ -17,7 +17,6 @@ export async function moveIds(
     where c.contype = 'f' and c.confrelid = ${table}::regclass`.execute(trx);
   for (const { table: other, column } of rows)
     await sql`update ${sql.table(other)} set ${sql.ref(column)} = m.new
-      from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as m(old, new) where ${sql.ref(column)} = m.old`.execute(
-      trx,
-    );
+      from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as m(old, new)
+        where ${sql.ref(column)} = m.old`.execute(trx);
 }

@@ -1,20 +1,20 @@
-import { isCompany, type Say } from './mapping';
-import type { Moving } from './moving';
+import { isCompany, type ReportFinding } from './mapping';
+import type { ImportRun } from './importRun';
 import { idOf } from './clean';
 import { tableOfEntity, type Entity } from './schema';
 
-/** What stands above what, without circles and no deeper than ours goes. */
+/** The hierarchies of the dump, without cycles and no deeper than allowed here. */
 export class Parents {
   readonly #all = new Map<Entity, Map<number, { parent: number | null; depth: number }>>();
 
-  static async read({ staged }: Pick<Moving, 'staged'>): Promise<Parents> {
+  static async read({ staged }: Pick<ImportRun, 'staged'>): Promise<Parents> {
     const parents = new Parents();
     await parents.#read('contact', staged, Infinity);
     await parents.#read('contact_group', staged, 1);
     return parents;
   }
 
-  /** Of an entity without a hierarchy everything stands at the top. */
+  /** 0 for entities without a hierarchy. */
   depthOf(entity: Entity, id: number): number {
     return this.#all.get(entity)?.get(id)?.depth ?? 0;
   }
@@ -24,13 +24,13 @@ export class Parents {
   }
 
   /**
-   * The parent that a row gets. Reports it if that is another one than in the dump, or none.
+   * The parent of a row. Reports it if it differs from the one in the dump.
    * @param given the parent in the dump: `{id}` or null
    */
-  of(entity: Entity, id: number, given: unknown, say: Say): { id: number } | null {
+  of(entity: Entity, id: number, given: unknown, report: ReportFinding): { id: number } | null {
     const [before, kept] = [idOf(given) ?? null, this.#all.get(entity)?.get(id)?.parent ?? null];
     if (before !== kept)
-      say(
+      report(
         'changed',
         'parent',
         before,
@@ -40,7 +40,7 @@ export class Parents {
     return kept === null ? null : { id: kept };
   }
 
-  async #read(entity: Entity, staged: Moving['staged'], levels: number): Promise<void> {
+  async #read(entity: Entity, staged: ImportRun['staged'], levels: number): Promise<void> {
     const given = new Map<number, number | null>();
     for await (const row of staged.rows(tableOfEntity(entity)))
       if (entity !== 'contact' || isCompany(row)) given.set(Number(row.id), idOf(row.parent_id) ?? null);
@@ -51,14 +51,14 @@ export class Parents {
       const above = given.get(id) ?? null;
       const isNone = above === null || !given.has(above) || above === id || below.includes(above);
       const one = isNone ? null : place(above, [...below, id]);
-      // Whoever stands below at the last level goes under the same one.
+      // Rows below the last level become siblings of their parent.
       const found =
         one === null
           ? { parent: null, depth: 0 }
           : one.depth >= levels
             ? { parent: one.parent, depth: one.depth }
             : { parent: above, depth: one.depth + 1 };
-      // A circle may have been cut at this one meanwhile.
+      // A cycle may already have been broken at this row.
       const final = all.get(id) ?? found;
       all.set(id, final);
       return final;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DumpReader, type DumpedRow } from './readDump';
 
-/** Reads a dump in pieces of such a length. */
+/** Reads a dump in chunks of the given size. */
 function read(dump: Buffer | string, piece = 7, wants?: (table: string) => boolean) {
   const reader = new DumpReader(wants);
   const bytes = Buffer.from(dump);
@@ -34,7 +34,7 @@ describe('a dump', () => {
   const rows = fc.array(fc.array(values, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 6 });
 
   it.each(['as strings', 'as hexadecimal', 'doubled quotes'] as const)(
-    'gives back the bytes that were put into it, %s, wherever it is cut into pieces',
+    'returns the exact bytes written %s, in chunks of any size',
     (how) => {
       const written = (value: Buffer | string | null) => {
         if (!Buffer.isBuffer(value)) return Buffer.from(value ?? 'NULL');
@@ -69,7 +69,7 @@ describe('a dump', () => {
     },
   );
 
-  it.each([1, 3, 1_000])('says the columns of its tables, in pieces of %s bytes', (piece) => {
+  it.each([1, 3, 1_000])('knows the columns of its tables, in chunks of %s bytes', (piece) => {
     const { rows, tables, end } = read(
       `/*M!999999\\- enable the sandbox mode */ 
 -- MariaDB dump 10.19  Distrib 10.11.6-MariaDB, for debian-linux-gnu (x86_64)
@@ -111,10 +111,10 @@ REPLACE INTO db.t (id, \`key\`) VALUES (3, X'4d'), (4, b'101');
       ['t', 'id,key'],
       ['t', 'id,key'],
     ]);
-    expect(end).toEqual({ isCut: false, saysItsEnd: true, characters: 'utf8mb4' });
+    expect(end).toEqual({ isCut: false, hasEnd: true, characters: 'utf8mb4' });
   });
 
-  it('is known to be cut off wherever that is, but between two statements of one that does not say its end', () => {
+  it('is recognised as truncated wherever it is cut, except between statements if it never had an end mark', () => {
     const header = '-- MariaDB dump 10.19\n';
     const body = "CREATE TABLE `t` (`a` int, `b` text);\nINSERT INTO `t` VALUES (1,'a;b'),(2,0x4D);\n";
     const footer = '-- Dump completed\n';
@@ -124,18 +124,18 @@ REPLACE INTO db.t (id, \`key\`) VALUES (3, X'4d'), (4, b'101');
         expect(read(whole.slice(0, length)).end.isCut).toBe(true);
       }),
     );
-    expect(read(whole).end).toMatchObject({ isCut: false, saysItsEnd: true });
+    expect(read(whole).end).toMatchObject({ isCut: false, hasEnd: true });
     const without = '/*!40111 SET @OLD_SQL_NOTES=@@SQL_NOTES, SQL_NOTES=0 */;\n' + body;
     expect(read(without).end.isCut).toBe(true);
     expect(read(`${without}/*!40111 SET SQL_NOTES=@OLD_SQL_NOTES */;`).end).toMatchObject({
       isCut: false,
-      saysItsEnd: true,
+      hasEnd: true,
     });
-    expect(read(body).end).toMatchObject({ isCut: false, saysItsEnd: false });
+    expect(read(body).end).toMatchObject({ isCut: false, hasEnd: false });
     expect(read(body.slice(0, -4)).end.isCut).toBe(true);
   });
 
-  it('keeps nothing of rows that nobody wants, but that there are such', () => {
+  it('counts the rows of unwanted tables without keeping their values', () => {
     const { rows } = read(
       "INSERT INTO `a` VALUES (1,'x'),(2,0x4D);INSERT INTO `b` VALUES (1);",
       5,

@@ -1,26 +1,26 @@
 /**
- * Reads what `mariadb-dump` and `mysqldump` write, piece by piece: the columns of tables and the rows of inserts. Values
- * are bytes, since a dump may hold any. Why not a library: docs/decisions/moving-in.md.
+ * A streaming parser for the output of `mariadb-dump` and `mysqldump`: the columns of tables and the rows of inserts.
+ * Values are bytes, since dumps can contain any. Why not a library: docs/decisions/moving-in.md.
  */
 
-/** A string or hexadecimal as its bytes, another literal (a number) as its text. */
+/** The bytes of a string or hexadecimal literal, or the text of any other, such as a number. */
 export type DumpValue = Buffer | string | null;
 
 export interface DumpedRow {
   table: string;
-  /** As the insert names them, else as the table was made; null where neither says. */
+  /** From the insert, otherwise from the table's definition; null if neither names them. */
   columns: readonly string[] | null;
-  /** Empty where nobody wants the rows of the table. */
+  /** Empty for tables that are not wanted. */
   values: DumpValue[];
 }
 
-/** How a dump ended, and what it says of itself. */
+/** How a dump ended, and its encoding. */
 export interface DumpEnd {
-  /** The file ends within a statement, or without the lines that its beginning announces. */
+  /** The file ends within a statement, or lacks the footer that its header implies. */
   isCut: boolean;
-  /** Only then a cut between two statements can be known. */
-  saysItsEnd: boolean;
-  /** The characters of its texts: `utf8mb4`. */
+  /** The dump has a footer. Without one, a cut between two statements goes unnoticed. */
+  hasEnd: boolean;
+  /** The encoding: `utf8mb4`. */
   characters: string;
 }
 
@@ -28,25 +28,25 @@ type Token = 'word' | 'name' | 'string' | 'sign';
 type State = 'code' | 'word' | 'hex' | 'string' | 'name' | 'line' | 'block';
 
 const [backslash, quote, backtick, doubleQuote, newline] = [0x5c, 0x27, 0x60, 0x22, 0x0a];
-/** What stands for a byte behind a backslash; all others stand for themselves. */
+/** Escape sequences; any other character after a backslash stands for itself. */
 const escaped: Record<number, number> = { 0x30: 0x00, 0x6e: 0x0a, 0x72: 0x0d, 0x74: 0x09, 0x62: 0x08, 0x5a: 0x1a };
-/** Letters, digits and what numbers hold; everything beyond ASCII. */
+/** Letters, digits, signs of numbers, and everything beyond ASCII. */
 const isWordByte = Array.from(
   { length: 256 },
   (_, byte) => byte >= 0x80 || /[\w$.+@-]/.test(String.fromCharCode(byte)),
 );
 const isBlank = Array.from({ length: 256 }, (_, byte) => byte <= 0x20);
-/** So much of a comment is looked at. */
+/** The number of characters of a comment that are read. */
 const commentStart = 400;
 const definitions = /^(primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/i;
 
 export class DumpReader {
   readonly tables = new Map<string, string[]>();
-  /** Tables that were made twice: those of two databases. */
+  /** Tables defined twice, in a dump of several databases. */
   readonly twice = new Set<string>();
   #rows: DumpedRow[] = [];
 
-  // Of the lexer: what it is within, and what that has been so far.
+  // The lexer: the current token and its text so far.
   #state: State = 'code';
   #pieces: Buffer[] = [];
   #close = 0;
@@ -56,7 +56,7 @@ export class DumpReader {
   #comment = '';
   #slash = false;
 
-  // Of the statement that is under way.
+  // The current statement.
   #statement: 'none' | 'skip' | 'insert' | 'values' | 'create' | 'delimiter' = 'none';
   #table = '';
   #columns: string[] | null = null;
@@ -73,7 +73,7 @@ export class DumpReader {
   #hasClosed = false;
   #characters = 'utf8mb4';
 
-  /** `wants`: whose rows are read; those of others are counted. */
+  /** @param wants whether to read the rows of a table; other rows are only counted */
   constructor(private readonly wants: (table: string) => boolean = () => true) {}
 
   /** @returns the rows that end in this chunk */
@@ -90,7 +90,7 @@ export class DumpReader {
     const isWithin = this.#state !== 'line' && this.#state !== 'code';
     return {
       isCut: isWithin || this.#statement !== 'none' || (this.#hasHeader && !this.#hasFooter) || this.#opened.size > 0,
-      saysItsEnd: this.#hasFooter || this.#hasClosed,
+      hasEnd: this.#hasFooter || this.#hasClosed,
       characters: this.#characters,
     };
   }
@@ -127,7 +127,7 @@ export class DumpReader {
       return at;
     }
     if (byte === quote || byte === backtick || byte === doubleQuote) {
-      // Double quotes stand around names: dumps write strings in single ones.
+      // Dumps quote strings with single quotes, so double quotes enclose names.
       this.#state = byte === quote ? 'string' : 'name';
       this.#close = byte;
       return at + 1;
@@ -142,7 +142,7 @@ export class DumpReader {
     let end = at;
     while (end < chunk.length && isWordByte[chunk[end] as number]) {
       end += 1;
-      // The beginning decides what it is; only hexadecimal gets long.
+      // Recognises hexadecimal by its start, since only hexadecimal gets long.
       if (this.#pieces.length === 0 && end - at === 2 && chunk[at] === 0x30 && chunk[at + 1] === 0x78) {
         this.#state = 'hex';
         this.#nibble = '';
@@ -190,7 +190,7 @@ export class DumpReader {
     if (this.#isEscaped) {
       this.#isEscaped = false;
       const byte = chunk[at] as number;
-      // `\%` and `\_` are only patterns where something is compared with them, and dumps write neither.
+      // Dumps contain no LIKE patterns, so `\%` and `\_` need no special treatment.
       if (this.#collects) this.#pieces.push(Buffer.of(escaped[byte] ?? byte));
       return at + 1;
     }
@@ -250,7 +250,7 @@ export class DumpReader {
       this.#endComment();
       return end + 1;
     }
-    // The end may be cut in two: the star is the last thing that was seen then.
+    // The end of a comment may be split between chunks, after the star.
     if (this.#comment.endsWith('*') && chunk[at] === 0x2f && this.#slash) {
       this.#slash = false;
       this.#endComment();
@@ -274,29 +274,29 @@ export class DumpReader {
     if (room > 0) this.#comment += chunk.toString('latin1', at, Math.min(till, at + room));
   }
 
-  /** What comments say of the dump itself. */
+  /** Reads the header, the footer and the encoding from comments. */
   #endComment(): void {
     const isLine = this.#state === 'line';
     this.#state = 'code';
-    const said = this.#comment;
+    const text = this.#comment;
     if (isLine) {
-      if (/^\s*(MariaDB|MySQL) dump/i.test(said)) this.#hasHeader = true;
-      if (/^\s*Dump completed/i.test(said)) this.#hasFooter = true;
+      if (/^\s*(MariaDB|MySQL) dump/i.test(text)) this.#hasHeader = true;
+      if (/^\s*Dump completed/i.test(text)) this.#hasFooter = true;
       return;
     }
-    for (const [, name = ''] of said.matchAll(/@OLD_(\w+)\s*=\s*@@/g)) this.#opened.add(name);
-    for (const [, name = ''] of said.matchAll(/=\s*@OLD_(\w+)/g)) {
+    for (const [, name = ''] of text.matchAll(/@OLD_(\w+)\s*=\s*@@/g)) this.#opened.add(name);
+    for (const [, name = ''] of text.matchAll(/=\s*@OLD_(\w+)/g)) {
       this.#hasClosed = true;
       this.#opened.delete(name);
     }
-    const [, characters] = /^M?!\d+ SET NAMES '?(\w+)/i.exec(said) ?? [];
+    const [, characters] = /^M?!\d+ SET NAMES '?(\w+)/i.exec(text) ?? [];
     if (characters) this.#characters = characters.toLowerCase();
   }
 
   #token(kind: Token, value: string | Buffer): void {
     if (this.#statement === 'values') return this.#inValues(kind, value);
     if (kind === 'sign' && value === ';') {
-      // Within triggers and procedures the statement goes on, until `DELIMITER ;`.
+      // Statements of triggers and procedures continue until `DELIMITER ;`.
       if (this.#statement !== 'delimiter' || this.#words.length > 0) this.#statement = 'none';
       return;
     }
@@ -410,13 +410,13 @@ export class DumpReader {
   }
 }
 
-/** Without the database in front. */
+/** The name without the database. */
 const bare = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 const literal = (word: string): string | null =>
   /^null$/i.test(word) ? null : /^true$/i.test(word) ? '1' : /^false$/i.test(word) ? '0' : word;
 
-/** `X'4D'`, `b'1'`; character sets in front of a string change nothing about its bytes. */
+/** `X'4D'`, `b'1'`; a character set before a string does not change its bytes. */
 function withPrefix(prefix: string, bytes: Buffer): DumpValue {
   if (prefix === 'x') return Buffer.from(bytes.toString('latin1'), 'hex');
   if (prefix === 'b') return String(Number.parseInt(bytes.toString('latin1'), 2));

@@ -8,7 +8,7 @@ import { hasRelatedFields } from '../engine/related/relatedFields';
 import type { Text } from '../engine/read/joinRelations';
 import { isOfType, tableOf } from '../engine/storage/naming';
 import { insertMany, populate, readNames } from '../engine/write/bulkInsert';
-import { addHistoryEntries } from '../engine/write/raiseVersions';
+import { addHistoryEntries } from '../engine/write/bumpVersions';
 import { hooksOf } from '../engine/write/hooks';
 import { resolveRelations } from '../engine/write/relations';
 import { resolveRecords } from '../engine/related/resolveRecords';
@@ -20,11 +20,11 @@ import { fingerprint } from '../inbox/fingerprint';
 import { addItem, changeItem } from '../inbox/writeItems';
 import type { Tables } from '../tables';
 import { writeAreas } from '../types/regions/areas';
-import { toMoment } from '../../domain/values/moments';
-import { cleanRecord, isNothing } from './clean';
+import { toTimestamp } from '../../domain/values/timestamps';
+import { cleanRecord, isEmptyValue } from './clean';
 import { addEmployments, withKnownEmployments, type Employments } from './employments';
-import { momentsOf, pluralOf, typeOf, valuesOf, type Mapping, type Say } from './mapping';
-import { broughtIn, inBatches, source, write, type Moving } from './moving';
+import { timestampsOf, pluralOf, typeOf, valuesOf, type Mapping, type ReportFinding } from './mapping';
+import { importActor, inBatches, source, write, type ImportRun } from './importRun';
 import type { Parents } from './parents';
 import { linkedFrom, tableOfEntity } from './schema';
 import type { Row } from './stage';
@@ -32,7 +32,7 @@ import type { Row } from './stage';
 type Values = Record<string, any>;
 type Trx = Transaction<Tables>;
 
-/** A record as the dump has it, in our form. */
+/** A record of the dump, converted to our fields. */
 interface Prepared {
   id: number;
   values: Values;
@@ -43,7 +43,7 @@ interface Prepared {
   askedAt: string | null;
 }
 
-/** What was brought in last of a record, and what became of it. */
+/** The last imported state of a record, and its outcome. */
 interface Memory {
   foreign_id: string;
   merged: Side | null;
@@ -53,9 +53,9 @@ interface Memory {
 
 const batch = 200;
 
-/** What is written of one type: its rows of the dump, then what the dump no longer has. */
-export async function moveRecords(
-  moving: Moving,
+/** Imports the records of a type, then removes those that are gone from the dump. */
+export async function importRecords(
+  run: ImportRun,
   mapping: Mapping,
   { parents, employments }: { parents: Parents; employments: Employments },
 ): Promise<void> {
@@ -63,54 +63,55 @@ export async function moveRecords(
   const table = tableOfEntity(mapping.entity);
   const isMine = mapping.rows ?? (() => true);
   const ids = new Set<number>();
-  // Those above come before those below.
+  // Parents before their children.
   for (let depth = 0; depth <= parents.deepest(mapping.entity); depth += 1) {
     let prepared: Prepared[] = [];
     const flush = async () => {
-      if (!moving.isDry && prepared.length > 0) await writeBatch(moving, type, prepared, employments);
+      if (!run.isDry && prepared.length > 0) await writeBatch(run, type, prepared, employments);
       prepared = [];
     };
-    for await (const row of moving.staged.rows(table)) {
+    for await (const row of run.staged.rows(table)) {
       const id = Number(row.id);
       if (!isMine(row) || parents.depthOf(mapping.entity, id) !== depth) continue;
       ids.add(id);
-      moving.onRecord();
-      prepared.push(await prepare(moving, mapping, row, parents, employments));
+      run.onRecord();
+      prepared.push(await prepare(run, mapping, row, parents, employments));
       if (prepared.length >= batch) await flush();
     }
     await flush();
   }
-  if (moving.isDry) return;
-  await addFirstHistory(moving, type);
-  await forgetGone(moving, type, table, ids);
+  if (run.isDry) return;
+  await addFirstHistory(run, type);
+  await removeMissing(run, type, table, ids);
 }
 
 async function prepare(
-  moving: Moving,
+  run: ImportRun,
   mapping: Mapping,
   row: Row,
   parents: Parents,
   employments: Employments,
 ): Promise<Prepared> {
   const type = typeOf(mapping);
-  const { known, findings, instance } = moving;
+  const { known, findings, instance } = run;
   const [table, id] = [tableOfEntity(mapping.entity), Number(row.id)];
-  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
-  const given = valuesOf(mapping, row, (to) => moving.linked(mapping.entity, to, id), instance, say);
-  if ('parent' in given) given.parent = parents.of(mapping.entity, id, given.parent, say);
-  if (mapping.type === 'contacts/person') given.employments = employments.of(row, say);
+  const report: ReportFinding = (kind, field, before, after, why) =>
+    findings.add({ table, id, field, kind, before, after, why });
+  const given = valuesOf(mapping, row, (to) => run.linked(mapping.entity, to, id), instance, report);
+  if ('parent' in given) given.parent = parents.of(mapping.entity, id, given.parent, report);
+  if (mapping.type === 'contacts/person') given.employments = employments.of(row, report);
   const values = await completed(
     type,
-    cleanRecord(type, interpreted(type, given, say), { known, say, ...(mapping.isUtc && { isUtc: true }) }),
-    say,
+    cleanRecord(type, interpreted(type, given, report), { known, report, ...(mapping.isUtc && { isUtc: true }) }),
+    report,
   );
-  employments.sayUnheld(mapping.type, row, values, say);
-  for (const to of linkedFrom(mapping.entity)) moving.tookLinks(mapping.entity, to, values[pluralOf(to)]);
+  employments.reportUnheld(mapping.type, row, values, report);
+  for (const to of linkedFrom(mapping.entity)) run.tookLinks(mapping.entity, to, values[pluralOf(to)]);
   for (const { contactGroups } of (values.employments ?? []) as Values[])
-    moving.tookLinks('contact_group', 'employment', contactGroups);
-  const askedAt = askedAtOf(row);
+    run.tookLinks('contact_group', 'employment', contactGroups);
+  const askedAt = verificationSentAt(row);
   if (row.verification_email_sent_date && !askedAt)
-    say(
+    report(
       'leftOut',
       'verificationEmailSentDate',
       row.verification_email_sent_date,
@@ -120,27 +121,27 @@ async function prepare(
   return {
     id,
     values,
-    ...momentsOf(row, moving.now, say),
+    ...timestampsOf(row, run.now, report),
     fingerprint: fingerprintOf(values),
     askedAt,
   };
 }
 
-const askedAtOf = ({ verification_email_sent_date: at }: Row): string | null =>
-  (at && !at.startsWith('0000') && toMoment(at)) || null;
+const verificationSentAt = ({ verification_email_sent_date: at }: Row): string | null =>
+  (at && !at.startsWith('0000') && toTimestamp(at)) || null;
 
-/** In the words of our fields, where a type reads others into them. */
-function interpreted(type: ContentType, given: Values, say: Say): Values {
+/** Applies the type's `interpret`, which converts the keys of existing clients. */
+function interpreted(type: ContentType, given: Values, report: ReportFinding): Values {
   if (!type.interpret) return given;
   const empty = Array.isArray(given.config) && given.config.length === 0;
   const { input, errors } = type.interpret(
     { ...given, type: given.type ?? undefined, ...((empty || given.config === null) && { config: {} }) },
     null,
   );
-  for (const { field, message } of errors) say('leftOut', field, given[field], undefined, message);
-  // Of a type that does not use it, or that nobody knows.
-  if (!isNothing(given.config) && errors.length === 0 && isNothing(input.elements ?? input.markers))
-    say('leftOut', 'config', given.config, undefined, 'Dafür gibt es bei diesem Typ kein Feld');
+  for (const { field, message } of errors) report('leftOut', field, given[field], undefined, message);
+  // The type does not use it, or is unknown.
+  if (!isEmptyValue(given.config) && errors.length === 0 && isEmptyValue(input.elements ?? input.markers))
+    report('leftOut', 'config', given.config, undefined, 'Dafür gibt es bei diesem Typ kein Feld');
   for (const [name, value] of Object.entries(given))
     if (
       name !== 'config' &&
@@ -149,34 +150,34 @@ function interpreted(type: ContentType, given: Values, say: Say): Values {
       input[name] !== value &&
       (input[name] === '' || input[name] === null)
     )
-      say('leftOut', name, value, input[name], 'Steht schon im gewählten Wert (Lizenz)');
+      report('leftOut', name, value, input[name], 'Steht schon im gewählten Wert (Lizenz)');
   return input;
 }
 
-/** With what the folder of the type says of the values: a drawing is made harmless there. */
-async function completed(type: ContentType, values: Values, say: Say): Promise<Values> {
+/** Applies the `complete` hooks of the type, which sanitize drawings. */
+async function completed(type: ContentType, values: Values, report: ReportFinding): Promise<Values> {
   let kept = values;
   for (const { complete } of hooksOf(type)) {
     const made = await complete?.(kept, null);
     if (!made) continue;
     const { values: after, errors } = made;
     if ('svg' in kept && after.svg !== kept.svg)
-      say('changed', 'svg', kept.svg, after.svg, 'Zeichnung ohne Skripte und in einer Schreibweise');
+      report('changed', 'svg', kept.svg, after.svg, 'Zeichnung ohne Skripte und in einer Schreibweise');
     kept = after;
     for (const { field, message } of errors) {
       if (field !== 'svg') {
-        say('note', field, values[field], values[field], message);
+        report('note', field, values[field], values[field], message);
         continue;
       }
-      // What cannot be shown harmlessly is not shown.
-      say('changed', 'svg', values.svg, '', message);
+      // A drawing that cannot be sanitized is removed.
+      report('changed', 'svg', values.svg, '', message);
       kept = { ...kept, svg: '', isPublic: false };
     }
   }
   return kept;
 }
 
-/** What a record says, whatever ids its employments have got: each save gives them new ones. */
+/** The fingerprint of a record, without the ids of employments, which change with each save. */
 const fingerprintOf = (values: Values): string =>
   fingerprint({
     ...values,
@@ -188,13 +189,13 @@ const fingerprintOf = (values: Values): string =>
 const itemTypeOf = ({ name }: ContentType): InboxType => inboxTypeFor(name) as InboxType;
 
 async function writeBatch(
-  moving: Moving,
+  run: ImportRun,
   type: ContentType,
   prepared: readonly Prepared[],
   employments: Employments,
 ): Promise<void> {
   const ids = prepared.map(({ id }) => id);
-  await write(moving, async (trx) => {
+  await write(run, async (trx) => {
     const memories = await memoriesOf(trx, type, ids);
     const { rows: there } = await sql<{
       id: number;
@@ -202,24 +203,24 @@ async function writeBatch(
     const present = new Set(there.map(({ id }) => id));
     const fresh = prepared.filter(({ id }) => !present.has(id) && !memories.has(id));
     await insertFresh(trx, type, fresh, employments);
-    await rememberAsking(trx, prepared);
+    await importVerificationDates(trx, prepared);
     for (const one of prepared) {
       const memory = memories.get(one.id);
       if (!memory && present.has(one.id))
-        sayOf(moving, type, one.id)(
+        reportFor(run, type, one.id)(
           '',
           one.values,
           undefined,
           'Unter dieser Id steht hier ein anderer Eintrag: nicht übernommen',
         );
       if (memory && memory.merged_fingerprint !== one.fingerprint && memory.dismissed_fingerprint !== one.fingerprint)
-        await bringChange(trx, moving, type, one, memory);
+        await importChange(trx, run, type, one, memory);
     }
   });
 }
 
-/** Whoever was asked there shows it here; the link of that mail is of no use any more. */
-async function rememberAsking(trx: Trx, prepared: readonly Prepared[]): Promise<void> {
+/** Stores when contacts were last asked to confirm their data. The links in those mails are no longer valid. */
+async function importVerificationDates(trx: Trx, prepared: readonly Prepared[]): Promise<void> {
   for (const { id, askedAt } of prepared)
     if (askedAt)
       await sql`insert into submissions (kind, code_hash, record_id, created_at, expires_at, used_at, outcome)
@@ -252,10 +253,9 @@ async function insertFresh(
   await addEmployments(trx, type, records, employments);
   const ids = fresh.map(({ id }) => id);
   if (type.name === 'regions') await writeAreas(trx, ids);
-  await sql`update history set user_email = ${broughtIn.email}, at = now()
-    where resource = ${type.name} and record_id = any(${ids}::int[]) and action = 'create' and user_email is null`.execute(
-    trx,
-  );
+  await sql`update history set user_email = ${importActor.email}, at = now()
+    where resource = ${type.name} and record_id = any(${ids}::int[]) and action = 'create'
+      and user_email is null`.execute(trx);
   await populate(
     trx,
     'source_records',
@@ -264,27 +264,27 @@ async function insertFresh(
       type: itemTypeOf(type),
       foreign_id: String(id),
       record_id: id,
-      merged: remembered(type, values),
+      merged: rememberedValues(type, values),
       merged_fingerprint,
       updated_at: new Date().toISOString(),
     })),
   );
 }
 
-/** Who works for an organisation is said by the persons. */
-function remembered(type: ContentType, values: Values): Values {
+/** Employments of an organisation are imported with the people. */
+function rememberedValues(type: ContentType, values: Values): Values {
   if (type.name !== 'contacts/company') return values;
   const { employments: _employments, ...own } = values;
   return own;
 }
 
 /**
- * Brings what has changed there since the last run. What somebody has changed here stays; where both have changed the
- * same, a proposal says what stands there.
+ * Imports changes since the last run. Changes made here stay; where both systems have changed the same field, the
+ * change becomes a proposal.
  */
-async function bringChange(
+async function importChange(
   trx: Trx,
-  moving: Moving,
+  run: ImportRun,
   type: ContentType,
   one: Prepared,
   { merged: base }: Memory,
@@ -296,10 +296,10 @@ async function bringChange(
     if (error instanceof HttpProblem && error.status === 404) return null;
     throw error;
   });
-  const say = sayOf(moving, type, id);
+  const report = reportFor(run, type, id);
   if (!current) {
     await propose(trx, type, one, base, 'new', open);
-    return say(
+    return report(
       '',
       one.values,
       undefined,
@@ -310,14 +310,14 @@ async function bringChange(
   const { record, conflicts } = merge(type, { base: base ?? {}, ours: current.record, theirs });
   const moments = { id, createdAt: current.record.createdAt, updatedAt: current.record.updatedAt };
   if (!isSameRecord(type, { ...record, ...moments }, current.record))
-    await replaceRecord(trx, type, id, record, broughtIn, one.updatedAt);
-  for (const { place, ours, theirs: said } of conflicts)
-    say(place.path, said, ours, 'Hier und im bisherigen System geändert: als Vorschlag im Posteingang');
+    await replaceRecord(trx, type, id, record, importActor, one.updatedAt);
+  for (const { place, ours, theirs: value } of conflicts)
+    report(place.path, value, ours, 'Hier und im bisherigen System geändert: als Vorschlag im Posteingang');
   if (conflicts.length > 0) await propose(trx, type, { ...one, values: theirs }, base, 'update', open);
   else
     await trx
       .updateTable('source_records')
-      .set({ merged: JSON.stringify(remembered(type, theirs)), merged_fingerprint: hash, updated_at: new Date() })
+      .set({ merged: JSON.stringify(rememberedValues(type, theirs)), merged_fingerprint: hash, updated_at: new Date() })
       .where('source', '=', source)
       .where('type', '=', itemTypeOf(type))
       .where('foreign_id', '=', String(id))
@@ -348,7 +348,7 @@ async function propose(
   status: 'new' | 'update' | 'deleted',
   open: Awaited<ReturnType<typeof openItem>>,
 ): Promise<void> {
-  // With what entries are called, as reviews show them.
+  // Reviews show the names of references and records.
   const { record: named } = await resolveRelations(trx, type, { ...values });
   await resolveRecords(trx, type, named, status === 'new' ? null : id);
   const item = {
@@ -365,24 +365,23 @@ async function propose(
   else await addItem(trx, { type: itemTypeOf(type), source, ...item });
 }
 
-function sayOf({ findings }: Moving, type: ContentType, id: number) {
+function reportFor({ findings }: ImportRun, type: ContentType, id: number) {
   return (field: string, before: unknown, after: unknown, why: string) =>
     findings.add({ table: tableNamed(type), id, field, kind: 'note', before, after, why });
 }
 
 const tableNamed = (type: ContentType): string => `pv_${tableOf(type).replace(/ies$/, 'y').replace(/s$/, '')}`;
 
-/** The history of those that are shown with others begins when all of them are there. */
-async function addFirstHistory(moving: Moving, type: ContentType): Promise<void> {
+/** Starts the history of types with relations once the related records exist. */
+async function addFirstHistory(run: ImportRun, type: ContentType): Promise<void> {
   if (!hasRelatedFields(type)) return;
   for (let last = 0; ;) {
-    const rows = await write(moving, async (trx) => {
+    const rows = await write(run, async (trx) => {
       const { rows: some } = await sql<Text & { version: number }>`
         select id, version, body from ${sql.table(tableOf(type))} r where ${isOfType(type)} and id > ${last}
-          and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id limit ${batch}`.execute(
-        trx,
-      );
-      await addHistoryEntries(trx, type, some, 'create', broughtIn);
+          and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id
+          limit ${batch}`.execute(trx);
+      await addHistoryEntries(trx, type, some, 'create', importActor);
       return some;
     });
     if (rows.length < batch) return;
@@ -390,9 +389,14 @@ async function addFirstHistory(moving: Moving, type: ContentType): Promise<void>
   }
 }
 
-/** What the dump no longer has: removed here too, but what somebody has changed here. */
-async function forgetGone(moving: Moving, type: ContentType, table: string, ids: ReadonlySet<number>): Promise<void> {
-  const known = await moving.db
+/** Removes records that are gone from the dump, unless they were changed here. */
+async function removeMissing(
+  run: ImportRun,
+  type: ContentType,
+  table: string,
+  ids: ReadonlySet<number>,
+): Promise<void> {
+  const known = await run.db
     .selectFrom('source_records')
     .select('foreign_id')
     .where('source', '=', source)
@@ -400,14 +404,14 @@ async function forgetGone(moving: Moving, type: ContentType, table: string, ids:
     .execute();
   const gone = known.map(({ foreign_id }) => Number(foreign_id)).filter((id) => !ids.has(id));
   for (const some of inBatches(gone, 1))
-    await write(moving, async (trx) => {
-      for (const id of some) await removeGone(trx, moving, type, table, id);
+    await write(run, async (trx) => {
+      for (const id of some) await removeGone(trx, run, type, table, id);
     });
 }
 
 const goneFingerprint = 'deleted';
 
-async function removeGone(trx: Trx, moving: Moving, type: ContentType, table: string, id: number): Promise<void> {
+async function removeGone(trx: Trx, run: ImportRun, type: ContentType, table: string, id: number): Promise<void> {
   const memory = (await memoriesOf(trx, type, [id])).get(id);
   const open = await openItem(trx, type, id);
   if (open?.fingerprint === goneFingerprint || memory?.dismissed_fingerprint === goneFingerprint) return;
@@ -421,7 +425,7 @@ async function removeGone(trx: Trx, moving: Moving, type: ContentType, table: st
   const current = await readCurrent(trx, type, id, 'locked').catch(() => null);
   if (!current) return void (await forget());
   const add = (kind: 'changed' | 'note', why: string) =>
-    moving.findings.add({ table, id, field: '', kind, before: nameOf(type, current.record), after: undefined, why });
+    run.findings.add({ table, id, field: '', kind, before: nameOf(type, current.record), after: undefined, why });
   const former = theirsOf(type, { ...memory?.merged }, current, memory?.merged ?? null);
   const isOurs = !placesOf(type).every((place) =>
     isEqual(place.declared, valueAt(former, place), valueAt(current.record, place)),
@@ -429,7 +433,7 @@ async function removeGone(trx: Trx, moving: Moving, type: ContentType, table: st
   if (!isOurs) {
     try {
       await sql`savepoint before_removal`.execute(trx);
-      await removeRecord(trx, type, id, broughtIn);
+      await removeRecord(trx, type, id, importActor);
       await forget();
       return add('note', 'Im bisherigen System gelöscht, hier auch');
     } catch (error) {

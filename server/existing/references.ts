@@ -8,12 +8,12 @@ import { mapValues } from '../../domain/visitValues';
 import { referenceTableOf, tableOf } from '../engine/storage/naming';
 import { sortSearchIndex } from '../engine/search/searchIndex';
 import { populate } from '../engine/write/bulkInsert';
-import { keepStates } from '../engine/write/referenceHistory';
+import { recordMissingStates } from '../engine/write/referenceHistory';
 import { rewriteRenamed } from '../engine/write/renamed';
 import type { Tables } from '../tables';
-import { isNothing, readJson, storableJson } from './clean';
-import { momentsOf, referenceEntities, type Say } from './mapping';
-import { broughtIn, firstOwnId, write, type Moving } from './moving';
+import { isEmptyValue, readJson, storableJson } from './clean';
+import { timestampsOf, referenceEntities, type ReportFinding } from './mapping';
+import { importActor, firstOwnId, write, type ImportRun } from './importRun';
 import { moveIds } from './moveIds';
 import { columnsOf, tableOfEntity } from './schema';
 import type { Row } from './stage';
@@ -43,7 +43,7 @@ const common = new Set([
   'synonyms',
   'translations',
 ]);
-/** How the columns that only some lists have are called and read here. */
+/** Columns that only some lists have, with their names here. */
 const extras: Record<string, { name: string; read: (text: string) => unknown }> = {
   code: { name: 'code', read: String },
   long_name: { name: 'longName', read: String },
@@ -55,19 +55,19 @@ const extras: Record<string, { name: string; read: (text: string) => unknown }> 
   is_state_supported: { name: 'isStateSupported', read: (text) => text === '1' },
 };
 
-/** The lists, with the ids of the dump: ours are theirs from now on. Each list is a transaction. */
-export async function moveReferences(moving: Moving): Promise<void> {
+/** Imports the reference lists with the ids of the dump, which replace ours. One transaction per list. */
+export async function importReferences(run: ImportRun): Promise<void> {
   for (const { entity, list } of referenceEntities) {
     const table = tableOfEntity(entity);
     const entries: Entry[] = [];
-    for await (const row of moving.staged.rows(table)) entries.push(entryOf(moving, table, row));
+    for await (const row of run.staged.rows(table)) entries.push(entryOf(run, table, row));
     const seen = new Map<string, number>();
     for (const { id, name, context } of entries) {
       const key = `${context ?? ''} ${name.trim().toLowerCase()}`;
       const other = seen.get(key);
       if (other === undefined) seen.set(key, id);
       else
-        moving.findings.add({
+        run.findings.add({
           table,
           id,
           field: 'name',
@@ -77,12 +77,12 @@ export async function moveReferences(moving: Moving): Promise<void> {
           why: 'Diesen Namen hat auch ein anderer Eintrag',
         });
     }
-    if (moving.isDry) continue;
-    await write(moving, (trx) => replaceList(trx, moving, list, table, entries));
+    if (run.isDry) continue;
+    await write(run, (trx) => replaceList(trx, run, list, table, entries));
   }
-  if (moving.isDry) return;
-  await rewriteRenamed(moving.db);
-  await sortSearchIndex(moving.db);
+  if (run.isDry) return;
+  await rewriteRenamed(run.db);
+  await sortSearchIndex(run.db);
 }
 
 const uses = (type: ContentType, list: ReferenceListName): boolean =>
@@ -91,30 +91,31 @@ const uses = (type: ContentType, list: ReferenceListName): boolean =>
     return target !== null && 'list' in target && target.list === list;
   });
 
-function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
+function entryOf({ findings, now }: ImportRun, table: string, row: Row): Entry {
   const id = Number(row.id);
-  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  const report: ReportFinding = (kind, field, before, after, why) =>
+    findings.add({ table, id, field, kind, before, after, why });
   const json = (column: string) =>
     storableJson(
-      readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')),
+      readJson(row[column] ?? null, (before) => report('leftOut', column, before, undefined, 'Das ist kein JSON')),
       column,
-      say,
+      report,
     );
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const { createdAt, updatedAt } = momentsOf(row, now, say);
+  const { createdAt, updatedAt } = timestampsOf(row, now, report);
   const extra = Object.entries(row).flatMap(([column, value]) => {
     const known = extras[column];
     return known && value !== null && value !== '' ? [[known.name, known.read(text(value))] as const] : [];
   });
   const unknown = (columnsOf.get(table) ?? []).find((column) => !common.has(column) && !extras[column]);
-  if (unknown) throw new Error(`Nobody reads ${table}.${unknown}.`);
+  if (unknown) throw new Error(`The import does not read ${table}.${unknown}.`);
   return {
     id,
     is_public: row.is_public === '1',
     position: Number(row.position ?? 0),
     name: text(row.name),
-    translations: namesIn(json('translations'), say),
-    synonyms: wordsIn(json('synonyms'), say),
+    translations: namesIn(json('translations'), report),
+    synonyms: wordsIn(json('synonyms'), report),
     context: row.context || null,
     extra: Object.fromEntries(extra),
     created_at: createdAt,
@@ -122,44 +123,44 @@ function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
   };
 }
 
-/** Other words for an entry. */
-function wordsIn(given: unknown, say: Say): string[] {
+/** The synonyms of a reference. */
+function wordsIn(given: unknown, report: ReportFinding): string[] {
   const all = typeof given === 'object' ? Object.values(given ?? {}) : [given];
   const words = all.flatMap((one: unknown, index) => {
     const word = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
-    if (word === '' && !isNothing(one))
-      say('leftOut', `synonyms.${index}`, one, undefined, 'Hier wird ein Text erwartet');
+    if (word === '' && !isEmptyValue(one))
+      report('leftOut', `synonyms.${index}`, one, undefined, 'Hier wird ein Text erwartet');
     return word === '' ? [] : [word];
   });
   return [...new Set(words)];
 }
 
 /** `{fr: {name}}`, or `{fr: 'text'}` as older entries have it. */
-function namesIn(given: unknown, say: Say): Entry['translations'] {
+function namesIn(given: unknown, report: ReportFinding): Entry['translations'] {
   const names: Entry['translations'] = { fr: {}, it: {} };
-  if (typeof given !== 'object') say('leftOut', 'translations', given, {}, 'Hier wird ein Objekt erwartet');
-  for (const [locale, said] of Object.entries(typeof given === 'object' ? (given ?? {}) : {})) {
+  if (typeof given !== 'object') report('leftOut', 'translations', given, {}, 'Hier wird ein Objekt erwartet');
+  for (const [locale, texts] of Object.entries(typeof given === 'object' ? (given ?? {}) : {})) {
     const path = `translations.${locale}`;
     if (!(locale in names)) {
-      if (!isNothing(said)) say('leftOut', path, said, undefined, 'Diese Sprache gibt es hier nicht');
+      if (!isEmptyValue(texts)) report('leftOut', path, texts, undefined, 'Diese Sprache gibt es hier nicht');
       continue;
     }
-    const { name, ...rest } = typeof said === 'string' ? { name: said } : ((said ?? {}) as Record<string, unknown>);
+    const { name, ...rest } = typeof texts === 'string' ? { name: texts } : ((texts ?? {}) as Record<string, unknown>);
     if (typeof name === 'string' && name !== '') names[locale] = { name };
-    else if (!isNothing(name)) say('leftOut', `${path}.name`, name, undefined, 'Hier wird ein Text erwartet');
+    else if (!isEmptyValue(name)) report('leftOut', `${path}.name`, name, undefined, 'Hier wird ein Text erwartet');
     for (const [key, value] of Object.entries(rest))
-      if (!isNothing(value)) say('leftOut', `${path}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
+      if (!isEmptyValue(value)) report('leftOut', `${path}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
   }
   return names;
 }
 
 /**
- * Puts the entries of the dump in the place of ours. One of ours with the same name becomes theirs; one that is in use
- * and has another name moves to an id of its own where it has to; all others go.
+ * Replaces our references by those of the dump. One with the same name takes the imported id; one in use with another
+ * name stays, under a new id if the dump needs its own; all others are removed.
  */
 async function replaceList(
   trx: Trx,
-  { findings }: Moving,
+  { findings }: ImportRun,
   list: ReferenceListName,
   table: string,
   entries: readonly Entry[],
@@ -200,7 +201,7 @@ async function replaceList(
     } else if (one.id < firstOwnId) gone.push(one.id);
   }
   const away = [...moves.keys()];
-  // First to places that nobody has: theirs may be where others still stand.
+  // First to unused ids, since their final ones may still be taken.
   const places = new Map(away.map((id, index) => [id, next + index]));
   for (const [from, to] of places) await copyEntry(trx, own, from, to);
   await moveIds(trx, own, places);
@@ -211,8 +212,9 @@ async function replaceList(
   await moveIds(trx, own, ends);
   await sql`delete from ${name} where id = any(${[...places.values()]}::int[])`.execute(trx);
   await rewriteBodies(trx, list, moves);
-  await keepStates(trx, list, broughtIn);
-  await sql`insert into import_state (name, value) values (${`existing:${list}`}, ${JSON.stringify(entries.map(({ id }) => id))}::jsonb)
+  await recordMissingStates(trx, list, importActor);
+  await sql`insert into import_state (name, value)
+    values (${`existing:${list}`}, ${JSON.stringify(entries.map(({ id }) => id))}::jsonb)
     on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(trx);
 }
 
@@ -227,7 +229,7 @@ async function wasImported(trx: Trx, list: string): Promise<Set<number>> {
   return new Set((row?.value ?? []) as number[]);
 }
 
-/** The entries that records name. */
+/** The references that records use. */
 async function usedEntries(trx: Trx, list: ReferenceListName, own: string): Promise<Set<number>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
@@ -242,23 +244,22 @@ async function usedEntries(trx: Trx, list: ReferenceListName, own: string): Prom
     );
     for (const { id } of rows) used.add(id);
   }
-  // Municipalities name their canton.
+  // Municipalities refer to their canton.
   if (list === 'states') {
     const { rows } = await sql<{
       id: number;
-    }>`select distinct (extra -> 'state' ->> 'id')::int as id from cities where extra -> 'state' ->> 'id' is not null and id >= ${firstOwnId}`.execute(
-      trx,
-    );
+    }>`select distinct (extra -> 'state' ->> 'id')::int as id from cities where extra -> 'state' ->> 'id' is not null
+      and id >= ${firstOwnId}`.execute(trx);
     for (const { id } of rows) used.add(id);
   }
   return used;
 }
 
 async function copyEntry(trx: Trx, table: string, from: number, to: number): Promise<void> {
-  await sql`insert into ${sql.table(table)} (id, is_public, position, name, translations, synonyms, context, extra, created_at, updated_at)
-    select ${to}, is_public, position, name, translations, synonyms, context, extra, created_at, updated_at from ${sql.table(table)} where id = ${from}`.execute(
-    trx,
-  );
+  await sql`insert into ${sql.table(table)} (id, is_public, position, name, translations, synonyms, context, extra,
+    created_at, updated_at)
+    select ${to}, is_public, position, name, translations, synonyms, context, extra, created_at, updated_at
+      from ${sql.table(table)} where id = ${from}`.execute(trx);
 }
 
 async function upsert(
@@ -268,16 +269,15 @@ async function upsert(
   ours: ReadonlyMap<number, Entry>,
   imported: ReadonlySet<number>,
 ): Promise<void> {
-  // Words that an editor has given an entry here stay its words.
+  // Keeps synonyms that editors have added here.
   const rows = entries.map((entry) => ({
     ...entry,
     synonyms: imported.has(entry.id)
       ? [...new Set([...entry.synonyms, ...(ours.get(entry.id)?.synonyms ?? [])])]
       : entry.synonyms,
   }));
-  await sql`delete from ${sql.table(table)} where id = any(${rows.filter(({ id }) => !ours.has(id)).map(({ id }) => id)}::int[])`.execute(
-    trx,
-  );
+  await sql`delete from ${sql.table(table)}
+    where id = any(${rows.filter(({ id }) => !ours.has(id)).map(({ id }) => id)}::int[])`.execute(trx);
   const there = rows.filter(({ id }) => ours.has(id));
   const { rows: left } = await sql<{
     id: number;
@@ -289,13 +289,13 @@ async function upsert(
     rows.filter(({ id }) => !present.has(id)),
   );
   for (const { id, ...row } of rows.filter((one) => present.has(one.id)))
-    await sql`update ${sql.table(table)} set is_public = ${row.is_public}, position = ${row.position}, name = ${row.name}, translations = ${JSON.stringify(row.translations)}::jsonb,
-      synonyms = ${row.synonyms}::text[], context = ${row.context}, extra = ${JSON.stringify(row.extra)}::jsonb, created_at = ${row.created_at}, updated_at = ${row.updated_at} where id = ${id}`.execute(
-      trx,
-    );
+    await sql`update ${sql.table(table)} set is_public = ${row.is_public}, position = ${row.position},
+      name = ${row.name}, translations = ${JSON.stringify(row.translations)}::jsonb,
+      synonyms = ${row.synonyms}::text[], context = ${row.context}, extra = ${JSON.stringify(row.extra)}::jsonb,
+        created_at = ${row.created_at}, updated_at = ${row.updated_at} where id = ${id}`.execute(trx);
 }
 
-/** The ids within the texts of records; names follow when these are rendered. */
+/** Replaces ids within the JSON of records; names are updated when it is rendered. */
 async function rewriteBodies(trx: Trx, list: ReferenceListName, moves: ReadonlyMap<number, number>): Promise<void> {
   if (moves.size === 0) return;
   for (const type of Object.values<ContentType>(contentTypes).filter((one) => uses(one, list))) {

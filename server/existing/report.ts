@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { contents } from '../../domain/contents';
-import type { ContentTypeName } from '../../domain/contents';
+import { contents, type ContentTypeName } from '../../domain/contents';
 import { referenceLists } from '../../domain/references';
 import type { Finding } from './clean';
 import type { Findings, TableCount } from './findings';
@@ -69,7 +68,7 @@ const labels: Record<string, string> = {
       .map(({ entity, type }) => [`pv_${entity}`, contents[type].label.plural]),
   ),
 };
-/** Of a link table: `Projekte: Themen`. */
+/** The label of a table; of a link table, `Projekte: Themen`. */
 function labelOf(table: string): string {
   const from = entityNames.find((entity) => linkedFrom(entity).some((to) => linkTable(entity, to) === table));
   const to = from && table.slice(tableOfEntity(from).length + 1);
@@ -77,8 +76,8 @@ function labelOf(table: string): string {
 }
 
 const kinds: Record<Finding['kind'], string> = { changed: 'Geändert', leftOut: 'Weggelassen', note: 'Bitte ansehen' };
-/** So many findings of one reason are named on the page; the rest is in the JSON. */
-const shown = 300;
+/** The number of findings per reason on the page; the JSON has all. */
+const maxShown = 300;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -86,20 +85,30 @@ const escaped = (text: string) =>
 function* htmlOf({ counts, findings, dump, isDry, config }: Report): Generator<string> {
   const number = (value: number | null) => (value === null ? '–' : value.toLocaleString('de-CH'));
   yield `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Umzug: Bericht</title>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+<title>Umzug: Bericht</title>
 <style>
 body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1a1a1a;background:#fff}
-table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}
-td:first-child{min-width:9rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}td{overflow-wrap:anywhere}summary{cursor:pointer;padding:.3rem 0}
+table{border-collapse:collapse;width:100%;margin:1rem 0}\
+th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}
+td:first-child{min-width:9rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
+td{overflow-wrap:anywhere}summary{cursor:pointer;padding:.3rem 0}
 code{font-size:.85em;white-space:pre-wrap}.wide{overflow-x:auto}
 </style></head><body><main>
 <h1>Umzug aus dem bisherigen System</h1>
-<p>${escaped(config.productName)}, ${escaped(dump)}, ${new Date().toLocaleString('de-CH', { timeZone: 'Europe/Zurich' })}${isDry ? ': Probe, nichts wurde geschrieben' : ''}.</p>
-<h2>Zahlen</h2><div class="wide"><table><thead><tr><th>Was</th><th class="n">Im Dump</th><th class="n">Übernommen</th><th class="n">davon geändert</th><th class="n">Weggelassen</th><th class="n">Hier jetzt</th></tr></thead><tbody>`;
+<p>${escaped(config.productName)}, ${escaped(dump)}, \
+${new Date().toLocaleString('de-CH', { timeZone: 'Europe/Zurich' })}\
+${isDry ? ': Probe, nichts wurde geschrieben' : ''}.</p>
+<h2>Zahlen</h2><div class="wide"><table><thead><tr><th>Was</th><th class="n">Im Dump</th><th class="n">Übernommen</th>\
+<th class="n">davon geändert</th><th class="n">Weggelassen</th><th class="n">Hier jetzt</th></tr></thead><tbody>`;
   for (const { table, dump: there, taken, changed, leftOut, ours } of counts.filter(
     (one) => one.dump > 0 || (one.ours ?? 0) > 0,
   ))
-    yield `<tr><td>${escaped(labelOf(table))}</td><td class="n">${number(there)}</td><td class="n">${number(taken)}</td><td class="n">${number(changed)}</td><td class="n">${number(leftOut)}</td><td class="n">${number(ours)}</td></tr>\n`;
+    yield (
+      `<tr><td>${escaped(labelOf(table))}</td><td class="n">${number(there)}</td><td ` +
+      `class="n">${number(taken)}</td><td class="n">${number(changed)}</td><td ` +
+      `class="n">${number(leftOut)}</td><td class="n">${number(ours)}</td></tr>\n`
+    );
   yield '</tbody></table></div><h2>Was geändert oder weggelassen wurde</h2>\n';
   const totals = [...findings.totals.values()].toSorted(
     (a, b) => labelOf(a.table).localeCompare(labelOf(b.table), 'de') || b.count - a.count,
@@ -110,9 +119,13 @@ code{font-size:.85em;white-space:pre-wrap}.wide{overflow-x:auto}
     yield `<h3>${escaped(labelOf(table))}</h3>\n`;
     for (const { kind, why, count } of totals.filter((total) => total.table === table)) {
       const some = rows.get(`${table} ${kind} ${why}`) ?? [];
-      yield `<details><summary>${kinds[kind]}: ${escaped(why)} (${number(count)})</summary><div class="wide"><table><thead><tr><th>ID</th><th>Feld</th><th>Vorher</th><th>Jetzt</th></tr></thead><tbody>\n`;
+      yield (
+        `<details><summary>${kinds[kind]}: ${escaped(why)} (${number(count)})</summary><div ` +
+        `class="wide"><table><thead><tr><th>ID</th><th>Feld</th><th>Vorher</th><th>Jetzt</th></tr></thead><tbody>\n`
+      );
       yield* some;
-      yield `</tbody></table></div>${count > some.length ? `<p>Und ${number(count - some.length)} weitere, im JSON.</p>` : ''}</details>\n`;
+      const more = count > some.length ? `<p>Und ${number(count - some.length)} weitere, im JSON.</p>` : '';
+      yield `</tbody></table></div>${more}</details>\n`;
     }
   }
   yield '</main></body></html>\n';
@@ -125,9 +138,10 @@ function rowsByTotal(findings: Findings, publicUrl: string): Map<string, string[
     const key = `${table} ${kind} ${why}`;
     const some = rows.get(key) ?? [];
     rows.set(key, some);
-    if (some.length < shown)
+    if (some.length < maxShown)
       some.push(
-        `<tr><td>${linkTo(table, id, publicUrl)}</td><td>${escaped(called(table, field))}</td><td>${said(before)}</td><td>${said(after)}</td></tr>\n`,
+        `<tr><td>${linkTo(table, id, publicUrl)}</td><td>${escaped(fieldLabel(table, field))}</td>` +
+          `<td>${renderValue(before)}</td><td>${renderValue(after)}</td></tr>\n`,
       );
   }
   return rows;
@@ -137,8 +151,8 @@ const resources: Record<string, ContentTypeName> = Object.fromEntries(
   mappings.filter(({ entity }) => entity !== 'contact').map(({ entity, type }) => [`pv_${entity}`, type]),
 );
 
-/** A field as the form calls it: `Links 1 url`. */
-function called(table: string, field: string): string {
+/** The label of a field in the form: `Links 1 url`. */
+function fieldLabel(table: string, field: string): string {
   const [root = '', ...rest] = field.replace(/^translations\.(\w+)\.(.*)$/, '$2.$1').split('.');
   const label = mappings
     .filter(({ entity }) => tableOfEntity(entity) === table)
@@ -158,7 +172,7 @@ function linkTo(table: string, id: number, publicUrl: string): string {
   return place ? `<a href="${escaped(`${publicUrl}/${place}`)}">${id}</a>` : String(id);
 }
 
-function said(value: unknown): string {
+function renderValue(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   return text === '' ? '' : `<code>${escaped(text.length > 300 ? `${text.slice(0, 300)} …` : text)}</code>`;
 }

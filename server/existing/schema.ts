@@ -1,9 +1,6 @@
-/**
- * The tables of the existing system, as its migrations make them: what a dump has to hold, and nothing else that is its
- * content.
- */
+/** The tables of the existing system. A dump must have all of them and no others. */
 
-/** The newest migration whose tables these are. */
+/** The migration of the existing system that this schema corresponds to. */
 export const newestMigration = 'Version20260629191304';
 export const migrationTable = 'doctrine_migration_versions';
 
@@ -74,7 +71,7 @@ const entities = {
   user: 'id email roles password created_at updated_at notifications',
 } as const;
 
-/** Tables that link two: the one that names, and the one that is named. */
+/** Link tables: owner and target. */
 const links = [
   ['circular_economy_project', 'business_sector'],
   ['circular_economy_project', 'country'],
@@ -121,23 +118,23 @@ const links = [
 export type Entity = keyof typeof entities;
 export const entityNames = Object.keys(entities) as Entity[];
 export const tableOfEntity = (entity: string): string => `pv_${entity}`;
-/** Where the ids stand that an entity names of another one. */
+/** The link table from an entity to another one. */
 export const linkTable = (from: string, to: string): string => `pv_${from}_${to}`;
-/** What an entity names others of: `project` names `topic`. */
+/** The entities that an entity links to: `project` to `topic`. */
 export const linkedFrom = (entity: string): string[] => links.flatMap(([from, to]) => (from === entity ? [to] : []));
 
-/** The columns of every table, in the order in which rows are kept. */
+/** The columns of every table, in the order of staged rows. */
 export const columnsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...entityNames.map((entity) => [tableOfEntity(entity), entities[entity].split(' ')] as [string, string[]]),
   ...links.map(([from, to]) => [linkTable(from, to), [`${from}_id`, `${to}_id`]] as [string, string[]]),
   [migrationTable, ['version']],
 ]);
 
-/** Logs are often left out of a dump. */
+/** Tables that a dump may lack: logs are often left out. */
 const mayLack = new Set([tableOfEntity('log'), migrationTable]);
 
 /**
- * Why a dump is not one of the existing system as we know it; undefined if it is.
+ * Why a dump does not have the expected schema; undefined if it does.
  * @param tables the columns of its tables
  */
 export function unknownSchema(

@@ -14,21 +14,21 @@ import { columnsOf, migrationTable, newestMigration, tableOfEntity, unknownSchem
 /** A row of the dump: every value as its text. */
 export type Row = Record<string, string | null>;
 
-/** What is known of a file before its bytes are kept. */
+/** The metadata of a file whose bytes are not stored yet. */
 export interface StagedFile {
   id: number;
   row: Row;
   /** sha256, hexadecimal; null where there are no bytes. */
   hash: string | null;
   size: number;
-  /** By its bytes, else by its data address; null where neither says it. */
+  /** From the content, otherwise from the data URL; null if unknown. */
   mimeType: string | null;
   isDamaged: boolean;
-  /** The MD5 of its text is the one that stands beside it; null where none does. */
+  /** Whether the MD5 of the stored text matches the stored hash; null without a hash. */
   isAsHashed: boolean | null;
 }
 
-/** The dump as it was read: rows in temporary files, which go with the process. */
+/** The dump in temporary files, which disappear with the process. */
 export interface Staged {
   counts: ReadonlyMap<string, number>;
   files: readonly StagedFile[];
@@ -39,9 +39,9 @@ export interface Staged {
 export interface Reading {
   file: string;
   withLogs: boolean;
-  /** Hears of texts that cannot be kept as they are. */
+  /** Receives a finding for each string that cannot be stored unchanged. */
   findings: Findings;
-  /** Hears of how much of the file is read. */
+  /** Called with the progress. */
   onProgress?: (done: { bytes: number; of: number; rows: number; files: number }) => void;
 }
 
@@ -50,7 +50,7 @@ const logTable = tableOfEntity('log');
 
 /**
  * Reads and checks a whole dump.
- * @throws with a sentence if it cannot be imported
+ * @throws with a message if it cannot be imported
  */
 export async function stageDump({ file, withLogs, findings, onProgress }: Reading): Promise<Staged> {
   const wants = (table: string) => columnsOf.has(table) && (withLogs || table !== logTable);
@@ -102,7 +102,7 @@ export async function stageDump({ file, withLogs, findings, onProgress }: Readin
   }
 }
 
-/** A second reading for the bytes of files: `onFile` hears of those that are wanted. */
+/** Reads the dump again for the contents of the wanted files. */
 export async function readFiles(
   file: string,
   wanted: ReadonlySet<number>,
@@ -123,7 +123,7 @@ export async function readFiles(
   }
 }
 
-/** Why a file is no source of a move; its message goes on after the file's name. */
+/** A dump that cannot be imported. The message continues a sentence that begins with the file's name. */
 class DumpProblem extends Error {}
 
 function refuse(
@@ -133,21 +133,21 @@ function refuse(
   counts: ReadonlyMap<string, number>,
   findings: Findings,
 ): void {
-  const { isCut, saysItsEnd, characters } = reader.end();
+  const { isCut, hasEnd, characters } = reader.end();
   const strange = unknownSchema(tables, reader.tables.size === 0);
-  const isNothing = strange?.startsWith('is no dump');
-  if (isCut && !isNothing) throw new DumpProblem('ends in the middle: it is cut off.');
+  const isEmptyValue = strange?.startsWith('is no dump');
+  if (isCut && !isEmptyValue) throw new DumpProblem('ends in the middle: it is cut off.');
   const newer = migrations
     .map((name) => name.slice(name.lastIndexOf('\\') + 1))
     .toSorted()
     .findLast((name) => name > newestMigration);
-  if (newer && !isNothing)
+  if (newer && !isEmptyValue)
     throw new DumpProblem(`is of a newer version of the existing system, which this one does not know: ${newer}.`);
   if (strange) throw new DumpProblem(strange);
-  // Its tables stand in the order of their names, accounts last.
+  // Tables are dumped in alphabetical order, accounts last.
   if (!counts.get(tableOfEntity('user')))
     throw new DumpProblem(
-      saysItsEnd
+      hasEnd
         ? 'has no accounts: make it with the rows of all tables.'
         : 'does not say where it ends, and lacks the accounts that stand at its end: it is cut off.',
     );
@@ -162,7 +162,7 @@ function refuse(
       characters,
       'Der Dump kennt keine Emojis und seltenen Zeichen: Statt ihrer steht «?» (--default-character-set=utf8mb4)',
     );
-  if (!saysItsEnd)
+  if (!hasEnd)
     note('--compact', 'Der Dump sagt nicht, wo er endet: Ob am Schluss Konten fehlen, ist nicht zu erkennen');
 }
 
@@ -174,7 +174,7 @@ async function readPieces(
   for await (const { chunk, bytes, of } of piecesOf(file)) onPiece(bytes, of, reader.write(chunk));
 }
 
-/** The file unpacked, and how much of it as it lies on disk has been read. */
+/** The unpacked chunks of a file, with the number of bytes read from disk. */
 async function* piecesOf(file: string): AsyncGenerator<{ chunk: Buffer; bytes: number; of: number }> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new Error(`${file} does not exist.`);
@@ -198,7 +198,7 @@ async function* piecesOf(file: string): AsyncGenerator<{ chunk: Buffer; bytes: n
     return;
   }
   for await (const chunk of raw) {
-    // A mark in front of the text says nothing.
+    // Removes a byte order mark.
     const bare = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
     isFirst = false;
     yield { chunk: bare as Buffer, bytes: raw.bytesRead, of: found.size };
@@ -212,7 +212,7 @@ async function firstBytes(file: string): Promise<Buffer[]> {
 }
 
 const textOf = (value: DumpValue): string | null => (Buffer.isBuffer(value) ? value.toString() : value);
-/** A text as PostgreSQL can hold it, and what stood there if that is another one. */
+/** A text that PostgreSQL can hold; with the original and the reason if it differs. */
 function storableText(value: DumpValue): { text: string | null; before?: string; why?: string } {
   const text = textOf(value);
   if (text?.includes('\0'))
@@ -255,7 +255,7 @@ const signatures: readonly [string, string][] = [
 const typeByBytes = (bytes: Buffer): string | undefined =>
   signatures.find(([start]) => bytes.toString('latin1', 0, start.length) === start)?.[1];
 
-/** Rows in files that no folder names any more: nobody else reads them, and they are gone with the process. */
+/** Stores rows in unlinked temporary files, which no one else can read and which disappear with the process. */
 class RowStore {
   readonly #files = new Map<string, { handle: number; pending: string[]; length: number; size: number }>();
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'regio-import-'));

@@ -19,7 +19,7 @@ export interface AcceptedUpload {
 
 const images = ['image/jpeg', 'image/png', 'image/gif'];
 /** More than any camera produces; a small file that unpacks to more is an attack. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /**
  * Validates an uploaded file by content, not by name.
@@ -69,10 +69,10 @@ function decode(data: string): Buffer {
 }
 
 async function checkImage(bytes: Buffer, name: string): Promise<void> {
-  const size = await sharp(bytes, { limitInputPixels: mostPixels })
+  const size = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => null);
-  if (!size?.width || !size.height || size.width * size.height > mostPixels) {
+  if (!size?.width || !size.height || size.width * size.height > maxPixels) {
     throw HttpProblem.invalid([{ field: 'data', message: `Das Bild "${name}" ist beschädigt oder zu gross.` }]);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { paper } from '../../tests/contract/samples';
-import { call, createAccount, createTestApp, memoryFiles } from '../../tests/support/testApp';
+import { call, createAccount, createTestApp, createMemoryFileStore } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 
 let test: TestDatabase;
@@ -12,7 +12,7 @@ let isFull = false;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const files = memoryFiles();
+  const files = createMemoryFileStore();
   app = await createTestApp(test.database, {
     files: {
       ...files,

@@ -5,7 +5,7 @@ import { structureOf } from '../../domain/kinds/items';
 import { tableOf, uploadsTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
-/** Whether a type has files at any depth; only then it has a table of its files. */
+/** Whether a type has files at any depth; only then does it have a table of files. */
 export const holdsFiles = (fields: Fields): boolean =>
   Object.values(fields).some((field) => {
     const structure = structureOf(field);
@@ -35,17 +35,19 @@ const filesWithin = (json: string) =>
  */
 export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with asked as (select id, created_at from files where id = any(${ids}::int[])),
+    with given as (select id, created_at from files where id = any(${ids}::int[])),
     -- Nothing that was written before a file names it.
-    first as (select min(created_at) as at from asked),
+    first as (select min(created_at) as at from given),
     named as (
-      select ${filesWithin('h.record')} as id from history h, first where h.resource = any(${typesWithFiles.map(({ name }) => name)}::text[]) and h.at >= first.at
+      select ${filesWithin('h.record')} as id from history h, first
+      where h.resource = any(${typesWithFiles.map(({ name }) => name)}::text[]) and h.at >= first.at
       union
-      select ${filesWithin('part')} from inbox_items i, first, unnest(array[i.data, i.normalized_data, i.base, i.interim, i.interim_base]) part
+      select ${filesWithin('part')} from inbox_items i, first,
+      unnest(array[i.data, i.normalized_data, i.base, i.interim, i.interim_base]) part
       where i.updated_at >= first.at and (i.outcome is null or i.undo is not null)
       union
       select ${filesWithin('s.corrections')} from submissions s where s.corrections is not null)
-    select a.id from asked a where ${sql.join(
+    select a.id from given a where ${sql.join(
       [
         notInRecords(sql.ref('a.id')),
         sql`not exists (select from source_files s where s.file_id = a.id)`,
@@ -57,11 +59,10 @@ export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Pr
 }
 
 /** Files added within this range of ages (intervals of PostgreSQL) that no record uses now. One query. */
-export async function findLoose(db: Kysely<Tables>, { from, to }: { from: string; to: string }): Promise<number[]> {
+export async function findAbandoned(db: Kysely<Tables>, { from, to }: { from: string; to: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select f.id from files f where f.created_at between now() - ${to}::interval and now() - ${from}::interval and ${notInRecords(sql.ref('f.id'))}`.execute(
-    db,
-  );
+    select f.id from files f where f.created_at between now() - ${to}::interval and now() - ${from}::interval
+      and ${notInRecords(sql.ref('f.id'))}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
-import { memoryFiles } from '../../tests/support/testApp';
+import { createMemoryFileStore } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { backup } from '../backup/backup';
-import { keepFile } from './keepFile';
+import { storeFile } from './storeFile';
 import { removeUnused } from './removeUnused';
 
 let test: TestDatabase;
@@ -22,7 +22,7 @@ const upload = {
 };
 
 it('bytes removed with another file before the row existed are stored again', async () => {
-  const store = memoryFiles();
+  const store = createMemoryFileStore();
   let times = 0;
   const losing = {
     ...store,
@@ -32,7 +32,7 @@ it('bytes removed with another file before the row existed are stored again', as
       if (times === 1) await store.remove(hash);
     },
   };
-  await keepFile(test.database.db, losing, upload, null);
+  await storeFile(test.database.db, losing, upload, null);
   expect([times, await store.has(upload.hash)]).toEqual([2, true]);
 });
 
@@ -41,11 +41,11 @@ it('files stay while others are being stored or a backup runs', async () => {
     database: { db },
     connectionString,
   } = test;
-  const store = memoryFiles();
-  const kept = await keepFile(db, store, upload, null);
+  const store = createMemoryFileStore();
+  const kept = await storeFile(db, store, upload, null);
   const remove = () => db.transaction().execute((trx) => removeUnused(trx, store, [kept.id]));
   await db.transaction().execute(async (trx) => {
-    await keepFile(trx, store, { ...upload, name: 'b.pdf' }, null);
+    await storeFile(trx, store, { ...upload, name: 'b.pdf' }, null);
     expect(await remove()).toBe(false);
   });
   const removed: boolean[] = [];

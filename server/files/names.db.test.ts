@@ -18,7 +18,7 @@ it.each([
   ['a.png.exe', pixel, 'a.png.exe.png'],
   ['Bericht', paper, 'Bericht.pdf'],
   ['Foto.PNG', pixel, 'Foto.PNG'],
-])('a file that claims to be %s is sent as what it is', async (name, data, sent) => {
+])('a file that claims to be %s is served by its true type', async (name, data, sent) => {
   expect(await sentAs(await upload(name, data))).toBe(sent);
 });
 
@@ -33,7 +33,7 @@ it("characters that hide a file's extension are dropped from its name, on upload
   expect(await sentAs(file)).toBe('altfdp.js.pdf');
 });
 
-it('the same goes for documents from visitors', async () => {
+it('the same applies to documents from visitors', async () => {
   const bytes = Buffer.from(paper.split(',')[1] as string, 'base64');
   const { json, statusCode } = await server.app
     .inject({

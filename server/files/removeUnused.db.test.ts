@@ -7,8 +7,10 @@ import { removeAbandoned } from './removeUnused';
 const server = testApi();
 const { ask, statements } = server;
 
-const pdf = (word: string) =>
-  `data:application/pdf;base64,${Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${word}`)]).toString('base64')}`;
+const pdf = (word: string) => {
+  const bytes = Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${word}`)]);
+  return `data:application/pdf;base64,${bytes.toString('base64')}`;
+};
 const ok = async (method: 'POST' | 'PUT', path: string, body: object) => {
   const answer = await ask(method, path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
@@ -32,9 +34,9 @@ it('unsaved uploads go after three months; files used by a record, its history o
   };
   const project = await ok('POST', '/projects', { title: 'Mit Dokument', files: [files.former] });
   await ok('PUT', `/projects/${project.id}`, { ...project, files: [files.used] });
-  await sql`insert into inbox_items (type, source, status, title, data, normalized_data, search) values ('projects', 'regiosuisse', 'pending', 'Vorschlag', '{}', ${JSON.stringify({ files: [files.waiting] })}, '')`.execute(
-    db,
-  );
+  await sql`insert into inbox_items (type, source, status, title, data, normalized_data, search)
+    values ('projects', 'regiosuisse', 'pending', 'Vorschlag', '{}', ${JSON.stringify({ files: [files.waiting] })},
+    '')`.execute(db);
   await sql`update files set created_at = now() - interval '91 days' where id <> ${files.fresh.id}`.execute(db);
   await removeAbandoned(db, server.app.files);
   const there = await Promise.all(

@@ -2,7 +2,7 @@ import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 import type { FileStore } from './fileStore';
 import { filesLock } from './filesLock';
-import { findUnused, findLoose } from './fileUses';
+import { findUnused, findAbandoned } from './fileUses';
 
 /**
  * Removes those of the given files that nothing refers to, with their bytes unless another file shares them. Must be
@@ -23,7 +23,8 @@ export async function removeUnused(
   if (unused.length === 0) return true;
   const { rows } = await sql<{ hash: string }>`
     with removed as (delete from files where id = any(${unused}::int[]) returning id, hash)
-    select distinct hash from removed where not exists (select from files other where other.hash = removed.hash and other.id <> all(${unused}::int[]))`.execute(
+    select distinct hash from removed where not
+      exists (select from files other where other.hash = removed.hash and other.id <> all(${unused}::int[]))`.execute(
     trx,
   );
   for (const { hash } of rows) await store.remove(hash);
@@ -40,7 +41,7 @@ const age = { from: '90 days', to: '97 days' };
  * Files in the history stay, since it can be restored.
  */
 export async function removeAbandoned(db: Kysely<Tables>, store: FileStore): Promise<void> {
-  const loose = await findLoose(db, age);
+  const loose = await findAbandoned(db, age);
   // The slow scan of the history runs without a lock; the lock is only taken if there is something to remove.
   const unused = loose.length > 0 ? await findUnused(db, loose) : [];
   // If files are being added now, the next run will find them again.

@@ -3,7 +3,7 @@ import { partial } from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
 import type { Query } from '../../domain/http';
-import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
+import { pagingOnly, readListRequest } from '../../domain/lists/listRequest';
 import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
 import { cacheForAMinute } from '../http/caching';
 import { entityTag, isUnchanged } from '../http/entityTags';
@@ -12,9 +12,9 @@ import { parse } from '../http/parse';
 import { sendError } from '../plugins/errors';
 import { acceptBytes, acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
-import { keepFile } from './keepFile';
+import { storeFile } from './storeFile';
 import { MissingFile } from './fileStore';
-import { answers, answersFile, answersList, named } from '../http/described';
+import { respondsWith, respondsWithFile, respondsWithList, named } from '../http/described';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam, parseId } from '../http/idParam';
@@ -54,7 +54,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     'created_at as updatedAt',
   ] as const;
 
-  // Raw bytes: a data URL would be a third longer and has to be parsed as one text.
+  // Raw bytes: a data URL would be a third longer and have to be parsed as one string.
   app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) =>
     done(null, body),
   );
@@ -64,14 +64,14 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     {
       bodyLimit,
       errorHandler: tooLargeFile,
-      config: { access: editors },
+      config: { access: editors, scope: 'files' },
       schema: {
         summary: 'Datei hochladen',
         tags,
         querystring: partial(uploadedSchema),
         body: uploadSchema,
         consumes: types,
-        ...answers(file, 201),
+        ...respondsWith(file, 201),
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
         ? await acceptBytes(request.body, parse(uploadedSchema, metadataOf(request)))
         : await acceptUpload(request.body);
       const { description, copyright } = upload;
-      const kept = await keepFile(db, app.files, upload, request.viewer?.id ?? null);
+      const kept = await storeFile(db, app.files, upload, request.viewer?.id ?? null);
       return reply.code(201).send({ data: { ...kept, updatedAt: kept.createdAt, description, copyright } });
     },
   );
@@ -87,11 +87,11 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/files',
     {
-      config: { access: editors },
-      schema: { summary: 'Dateien: Liste', tags, querystring: pageParameters, ...answersList(file) },
+      config: { access: editors, scope: 'files' },
+      schema: { summary: 'Dateien: Liste', tags, querystring: pageParameters, ...respondsWithList(file) },
     },
     async (request, reply) => {
-      const listRequest = readListRequest(pagesOnly, request.query as Query);
+      const listRequest = readListRequest(pagingOnly, request.query as Query);
       const read = ({ limit, offset }: typeof listRequest) =>
         db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
       return { data: await readPage(request, reply, listRequest, read) };
@@ -100,7 +100,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/files/:id',
-    { config: { access: editors }, schema: { summary: 'Datei', tags, ...answers(file) } },
+    { config: { access: editors, scope: 'files' }, schema: { summary: 'Datei', tags, ...respondsWith(file) } },
     async (request) => {
       const row = await db.selectFrom('files').select(columns).where('id', '=', idParam(request)).executeTakeFirst();
       if (!row) throw HttpProblem.notFound();
@@ -110,7 +110,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 
   const linked = (summary: string) => ({
     config: { access: anyone, isLinked: true },
-    schema: { summary: `${summary}: {id}.{extension}`, tags, ...answersFile('*/*') },
+    schema: { summary: `${summary}: {id}.{extension}`, tags, ...respondsWithFile('*/*') },
   });
   app.get('/files/view/:file', linked('Datei anzeigen'), (request, reply) => send(app, request, reply, 'inline'));
   app.get('/files/download/:file', linked('Datei herunterladen'), (request, reply) =>

@@ -57,8 +57,10 @@ beforeEach(() => {
 const upload = (data: string) =>
   call(app, 'POST', '/files', { cookie, body: { name: 'Blatt.pdf', data, mimeType: '', extension: 'pdf' } });
 const download = (id: number) => call(app, 'GET', `/files/download/${id}.pdf`, { cookie });
-const other = (n: number) =>
-  `data:application/pdf;base64,${Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${n}`)]).toString('base64')}`;
+const other = (n: number) => {
+  const bytes = Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${n}`)]);
+  return `data:application/pdf;base64,${bytes.toString('base64')}`;
+};
 
 it('returns what it stores', async () => {
   const { status, body } = await upload(paper);
@@ -94,7 +96,7 @@ it.each([
   ['is silent', hangs, 503, /antwortet gerade nicht/],
   ['breaks off', breaks, 503, /antwortet gerade nicht/],
 ] as const)(
-  'if the service %s, the request fails with a sentence after two tries, and others go on',
+  'if the service %s, the request fails with a message after two tries, and others go on',
   async (_, mood, status, sentence) => {
     const { id } = (await upload(other(1))).body.data;
     const before = (await call(app, 'GET', '/files?limit=100', { cookie })).body.data.length;
@@ -110,7 +112,7 @@ it.each([
   },
 );
 
-it('if the service accepts and sends nothing, the request fails with a sentence within the time for both tries', async () => {
+it('if the service does not respond, the request fails with a message within the time for both tries', async () => {
   const { id } = (await upload(other(3))).body.data;
   moods = [stopsAtOnce, stopsAtOnce];
   calls = 0;
@@ -121,7 +123,7 @@ it('if the service accepts and sends nothing, the request fails with a sentence 
   expect(calls).toBe(2);
 });
 
-it('a file that breaks off ends the answer, and a missing one is 404', async () => {
+it('a file that breaks off ends the response, and a missing one is 404', async () => {
   const { id } = (await upload(other(2))).body.data;
   moods = [stops];
   await expect(download(id)).rejects.toThrow(/.*/);

@@ -4,27 +4,27 @@ import { HttpProblem } from '../http/problems';
 import { MissingFile, type FileStore } from './fileStore';
 
 /**
- * Time limits in milliseconds: until the answer with its first piece, both tries together; between two pieces; and per
- * megabyte sent, if that is longer.
+ * Time limits in milliseconds: until the response with its first piece, both tries together; between two pieces; and
+ * per megabyte sent, if that is longer.
  */
-const patience = { answer: 10_000, piece: 10_000, megabyte: 1_000 };
+const timeouts = { answer: 10_000, piece: 10_000, megabyte: 1_000 };
 
 /**
  * Files in an S3 bucket or a compatible service (path style). Every call is idempotent and tried twice.
- * @throws additionally 502 for a wrong answer, 503 for none in time
+ * @throws additionally 502 for an invalid response, 503 for none in time
  */
 export class S3Store implements FileStore {
   readonly #client: AwsClient;
   readonly #base: string;
-  readonly #patience: typeof patience;
+  readonly #timeouts: typeof timeouts;
 
   /**
    * @param address `s3://bucket/prefix`
    * @param env contains the account
    * @throws with the name of a missing variable
    */
-  constructor(address: URL, env: NodeJS.ProcessEnv, limits = patience) {
-    this.#patience = limits;
+  constructor(address: URL, env: NodeJS.ProcessEnv, limits = timeouts) {
+    this.#timeouts = limits;
     const {
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -44,37 +44,37 @@ export class S3Store implements FileStore {
 
   async put(hash: string, bytes: Buffer): Promise<void> {
     if (await this.has(hash)) return;
-    const limit = Math.max(this.#patience.answer, (bytes.length / 1_000_000) * this.#patience.megabyte);
-    const { status, ok } = await this.#ask(hash, { method: 'PUT', body: new Uint8Array(bytes) }, limit);
-    if (!ok) throw wrongAnswer(status);
+    const limit = Math.max(this.#timeouts.answer, (bytes.length / 1_000_000) * this.#timeouts.megabyte);
+    const { status, ok } = await this.#send(hash, { method: 'PUT', body: new Uint8Array(bytes) }, limit);
+    if (!ok) throw serviceProblem(status);
   }
 
   async open(hash: string): Promise<Readable> {
-    const { status, ok, first, reader, controller } = await this.#ask(hash, {}, this.#patience.answer);
-    if (ok) return Readable.from(piecesOf(first, reader, controller, this.#patience.piece), { objectMode: false });
+    const { status, ok, first, reader, controller } = await this.#send(hash, {}, this.#timeouts.answer);
+    if (ok) return Readable.from(readPieces(first, reader, controller, this.#timeouts.piece), { objectMode: false });
     await reader?.cancel().catch(() => undefined);
-    throw status === 404 ? new MissingFile(hash) : wrongAnswer(status);
+    throw status === 404 ? new MissingFile(hash) : serviceProblem(status);
   }
 
   async has(hash: string): Promise<boolean> {
-    const { status, ok } = await this.#ask(hash, { method: 'HEAD' }, this.#patience.answer);
+    const { status, ok } = await this.#send(hash, { method: 'HEAD' }, this.#timeouts.answer);
     if (status === 404) return false;
-    if (!ok) throw wrongAnswer(status);
+    if (!ok) throw serviceProblem(status);
     return true;
   }
 
   async remove(hash: string): Promise<void> {
-    const { status, ok } = await this.#ask(hash, { method: 'DELETE' }, this.#patience.answer);
-    if (!ok && status !== 404) throw wrongAnswer(status);
+    const { status, ok } = await this.#send(hash, { method: 'DELETE' }, this.#timeouts.answer);
+    if (!ok && status !== 404) throw serviceProblem(status);
   }
 
   /**
    * Sends a request, and again if the service fails or is silent. Waits for the first piece, so that a service that
    * stops after its headers can still be reported as an error.
    */
-  async #ask(hash: string, init: RequestInit, limit: number): Promise<Answered> {
+  async #send(hash: string, init: RequestInit, limit: number): Promise<S3Answer> {
     const url = this.#url(hash);
-    const once = async (time: number): Promise<Answered> => {
+    const attempt = async (time: number): Promise<S3Answer> => {
       const controller = new AbortController();
       const timer = setTimeout(() => controller.abort(), time);
       try {
@@ -82,19 +82,19 @@ export class S3Store implements FileStore {
         const { status, ok } = answer;
         if (status >= 500 || status === 429) {
           await answer.body?.cancel();
-          throw wrongAnswer(status);
+          throw serviceProblem(status);
         }
         const reader = answer.body?.getReader();
         const piece = await reader?.read();
         return { status, ok, controller, reader, first: piece?.value };
       } catch (error) {
-        throw error instanceof HttpProblem ? error : silent(error);
+        throw error instanceof HttpProblem ? error : timeoutProblem(error);
       } finally {
         clearTimeout(timer);
       }
     };
     const began = performance.now();
-    return once(limit / 2).catch(() => once(limit - (performance.now() - began)));
+    return attempt(limit / 2).catch(() => attempt(limit - (performance.now() - began)));
   }
 
   #url(hash: string): string {
@@ -103,8 +103,8 @@ export class S3Store implements FileStore {
   }
 }
 
-/** The answer of the service with the first piece of its body. */
-interface Answered {
+/** The response of the service with the first piece of its body. */
+interface S3Answer {
   status: number;
   ok: boolean;
   first: Uint8Array | undefined;
@@ -114,7 +114,7 @@ interface Answered {
 }
 
 /** The pieces of a file; fails if the service stops sending. Does not limit slow readers. */
-async function* piecesOf(
+async function* readPieces(
   first: Uint8Array | undefined,
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
   controller: AbortController,
@@ -133,14 +133,14 @@ async function* piecesOf(
   }
 }
 
-function wrongAnswer(status: number): HttpProblem {
+function serviceProblem(status: number): HttpProblem {
   return Object.assign(
     new HttpProblem(502, 'Die Dateiablage hat einen Fehler gemeldet. Versuchen Sie es in einigen Minuten noch einmal.'),
     { cause: new Error(`S3 answered ${status}.`) },
   );
 }
 
-function silent(cause: unknown): HttpProblem {
+function timeoutProblem(cause: unknown): HttpProblem {
   return Object.assign(
     HttpProblem.unavailable(
       'Die Dateiablage antwortet gerade nicht. Versuchen Sie es in einigen Minuten noch einmal.',

@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audience, type Query } from '../../domain/http';
 
-/**
- * `Cache-Control` for pages that are the same for everybody: half a minute in shared caches, and up to half a minute
- * more in browsers.
- */
+/** `Cache-Control` for pages that are the same for everyone: half a minute in shared caches and again in browsers. */
 export const cacheForAMinute = 'public, max-age=30';
 
-/**
- * How long, in seconds, a shared cache keeps an answer, and may serve it while it revalidates: hidden records disappear
- * within a minute.
- */
+/** In seconds. Together they ensure that hidden records disappear from shared caches within a minute. */
 const [sharedMaxAge, staleWhileRevalidate] = [30, 30];
 
 /**
@@ -24,14 +18,14 @@ export function takeAudience(request: FastifyRequest): boolean {
   return true;
 }
 
-/** `Cache-Control`: shared caches store only answers in the public view. */
-export const whoMayKeep = (request: FastifyRequest, otherwise = 'no-cache, private'): string =>
+/** `Cache-Control`: shared caches store only responses in the public view. */
+export const cacheControlFor = (request: FastifyRequest, otherwise = 'no-cache, private'): string =>
   request.isForVisitors
     ? `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`
     : otherwise;
 
-/** Sets the caching headers of an answer that differs between visitors and editors. */
-export function sayWhoMayKeep(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('cache-control', whoMayKeep(request));
-  if (!request.isForVisitors) void reply.header('vary', 'Cookie');
+/** Sets the caching headers of a response that differs between visitors and editors. */
+export function setCacheControl(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('cache-control', cacheControlFor(request));
+  if (!request.isForVisitors) void reply.header('vary', 'Cookie, Authorization');
 }

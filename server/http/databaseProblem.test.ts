@@ -22,7 +22,7 @@ describe('databaseProblem', () => {
   ])('"%s" is temporary: 503', (message) => {
     expect(databaseProblem(new Error(message))?.status).toBe(503);
   });
-  it.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk: 507 with the true sentence', (code) => {
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk: 507 with a message that says so', (code) => {
     expect(toProblem(failure(code)).toBody()).toMatchObject({
       status: 507,
       title: 'Kein Speicherplatz',
@@ -43,11 +43,11 @@ describe('databaseProblem', () => {
   ])('%s comes from a value: %i', (code, status) => {
     expect(databaseProblem(failure(code))?.status).toBe(status);
   });
-  it.each(['42P01', '42601', 'XX000'])('%s is our mistake', (code) => {
+  it.each(['42P01', '42601', 'XX000'])('%s is our own bug', (code) => {
     expect(databaseProblem(failure(code))).toBeUndefined();
     expect(toProblem(failure(code)).status).toBe(500);
   });
-  it("never repeats the database's words", () => {
+  it("never repeats the database's message", () => {
     for (const code of ['23505', '22021', '57014', '42601', 'ECONNREFUSED']) {
       expect(JSON.stringify(toProblem(failure(code)).toBody())).not.toMatch(/duplicate|users|key/);
     }

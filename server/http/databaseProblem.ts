@@ -12,8 +12,12 @@ const lostCodes = new Set([
   'ENETUNREACH',
 ]);
 /** pg's own errors have only a message. */
-const lostSentences =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support SSL)|driver has already been destroyed/i;
+const lostSentences = new RegExp(
+  '^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|' +
+    'Cannot use a pool after calling end|Client was closed|The server does not support SSL)|' +
+    'driver has already been destroyed',
+  'i',
+);
 
 /**
  * Temporary SQLSTATE classes: connection (08), resources (53), shutdown or cancellation (57), read-only after a
@@ -39,19 +43,19 @@ export function isLost(error: unknown): boolean {
 }
 
 /** Whether an error means that a disk is full, here or at the database. */
-export function isDiskFull(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   const { code } = (error ?? {}) as DatabaseError;
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
 }
 
 /**
- * Translates a database error: 507 for a full disk, 503 for temporary failures, 4xx for values that the route did not
- * refuse. Undefined for anything else. Never includes the database's message.
+ * Translates a database error: 507 for a full disk, 503 for temporary failures, 4xx for values that the route let
+ * through. Undefined for anything else. Never includes the database's message.
  */
 export function databaseProblem(error: unknown): HttpProblem | undefined {
   const { code = '' } = (error ?? {}) as DatabaseError;
   if (typeof code !== 'string') return undefined;
-  if (isDiskFull(error)) return HttpProblem.diskFull();
+  if (isDiskFullError(error)) return HttpProblem.diskFull();
   if (isLost(error) || /^(08|53|57P)/.test(code)) return HttpProblem.unavailable();
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
   if (passing.test(code))

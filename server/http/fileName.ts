@@ -1,9 +1,13 @@
-import { withoutHiddenSigns } from '../../domain/values/fileNames';
+import { withoutHiddenCharacters } from '../../domain/values/fileNames';
 
 /** RFC 6266: an ASCII name for old programs and the real one for all others. */
 export function fileNameParameters(name: string, fallback: string): string {
   const plain = /^[\w .()+-]+$/.test(name) ? name : fallback;
-  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /**
@@ -11,7 +15,7 @@ export function fileNameParameters(name: string, fallback: string): string {
  * `Inserat.hta` with a PDF becomes `Inserat.hta.pdf`.
  */
 export function nameToSend(name: string, extension: string): string {
-  const visible = withoutHiddenSigns(name);
+  const visible = withoutHiddenCharacters(name);
   const own = extension.toLowerCase();
   const endings = own === 'jpg' || own === 'jpeg' ? ['.jpg', '.jpeg'] : [`.${own}`];
   return endings.some((ending) => visible.toLowerCase().endsWith(ending)) ? visible : `${visible}.${own}`;

@@ -1,12 +1,12 @@
 /** No client sends deeper nesting or more values; the longest lists contain 100,000 ids. */
-const deepest = 64;
-const mostValues = 300_000;
+const maxDepth = 64;
+const maxValues = 300_000;
 
 /**
- * Whether a JSON text is deeper or larger than any legitimate request. Checked before parsing, which such a text would
- * attack. Skips strings quickly; invalid JSON is left to the parser.
+ * Whether a JSON text is deeper or larger than any legitimate request. Checked before parsing, because parsing is what
+ * such a text attacks. Skips strings quickly; invalid JSON is left to the parser.
  */
-export function isBeyondBounds(text: string): boolean {
+export function exceedsBounds(text: string): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -26,7 +26,7 @@ export function isBeyondBounds(text: string): boolean {
       case 0x2c: // ,
         values += 1;
     }
-    if (depth > deepest || values > mostValues) return true;
+    if (depth > maxDepth || values > maxValues) return true;
   }
   return false;
 }

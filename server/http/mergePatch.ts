@@ -1,10 +1,9 @@
+import { isObject } from '../../domain/values/isObject';
+
 /** The media type of a JSON Merge Patch. */
 export const mergePatchType = 'application/merge-patch+json';
 
 type Values = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A JSON Merge Patch (RFC 7396) of one value: null removes a key, objects are merged, anything else replaces. */
 function merged(value: unknown, patch: unknown): unknown {

@@ -4,10 +4,11 @@ import { nextPage } from '../../domain/lists/nextPage';
 interface Page {
   limit: number;
   offset: number;
+  cursor?: string;
 }
 
 /** Adds a `Link` header to the next page. */
-export function announceNext(request: FastifyRequest, reply: FastifyReply, page: Page, isCut: boolean): void {
+export function linkNextPage(request: FastifyRequest, reply: FastifyReply, page: Page, isCut: boolean): void {
   const link = nextPage(request.url, page, isCut);
   if (link) void reply.header('link', link);
 }
@@ -20,6 +21,6 @@ export async function readPage<Row, P extends Page>(
   read: (page: P) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows = await read({ ...page, limit: page.limit + 1 });
-  announceNext(request, reply, page, rows.length > page.limit);
+  linkNextPage(request, reply, page, rows.length > page.limit);
   return rows.slice(0, page.limit);
 }

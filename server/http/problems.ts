@@ -7,6 +7,7 @@ const titles: Record<number, string> = {
   403: 'Keine Berechtigung',
   404: 'Nicht gefunden',
   405: 'Methode nicht erlaubt',
+  406: 'Nicht lieferbar',
   408: 'Zeitüberschreitung',
   409: 'Nicht möglich',
   410: 'Nicht mehr vorhanden',
@@ -38,8 +39,8 @@ interface Extras {
 }
 
 /**
- * An error answer, thrown anywhere below a route. `detail` is a German sentence for users and never contains SQL, stack
- * traces or secrets.
+ * An error response, thrown anywhere below a route. `detail` is a German message for users and never contains SQL,
+ * stack traces or secrets.
  */
 export class HttpProblem extends Error {
   readonly status: number;
@@ -68,7 +69,7 @@ export class HttpProblem extends Error {
     this.headers = headers;
   }
 
-  /** The body of the answer (RFC 9457). */
+  /** The body of the response (RFC 9457). */
   toBody(): Problem {
     return {
       type: 'about:blank',
@@ -109,7 +110,7 @@ export class HttpProblem extends Error {
     return new HttpProblem(409, detail, { errors });
   }
 
-  /** The record was changed by somebody else; `record` is the current one. */
+  /** The record was changed by someone else; `record` is the current one. */
   static stale(record: unknown, tag: string | number): HttpProblem {
     return new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
       data: record,
@@ -155,9 +156,10 @@ export class HttpProblem extends Error {
     return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
   }
 
-  /** A disk of the server or the database is full, so waiting does not help. */
+  /** The disk of the server or the database is full, so waiting does not help. */
   static diskFull(
-    detail = 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Melden Sie das bitte der Administration.',
+    detail = 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Melden Sie das bitte der ' +
+      'Administration.',
   ): HttpProblem {
     return new HttpProblem(507, detail);
   }

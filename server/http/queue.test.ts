@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createQueue } from './queue';
 
 it('runs a few at once and the others in order, and turns away those who would wait too long', async () => {
-  const inTurn = createQueue({ parallel: 2, longest: 3, busy: 'Zu viele.' });
+  const inTurn = createQueue({ parallel: 2, maxWaiting: 3, busy: 'Zu viele.' });
   let [running, most] = [0, 0];
   const work = async (fails: boolean) => {
     running += 1;

@@ -5,7 +5,7 @@ interface Queue {
   /** The number of tasks that run at once. */
   parallel: number;
   /** The number of tasks that may wait. */
-  longest: number;
+  maxWaiting: number;
   /** The error message beyond that. */
   busy: string;
 }
@@ -16,12 +16,12 @@ interface Queue {
  */
 export function createQueue({
   parallel,
-  longest,
+  maxWaiting,
   busy,
 }: Queue): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const limit = pLimit(parallel);
   return async (work) => {
-    if (limit.activeCount + limit.pendingCount >= parallel + longest) throw HttpProblem.unavailable(busy);
+    if (limit.activeCount + limit.pendingCount >= parallel + maxWaiting) throw HttpProblem.unavailable(busy);
     return limit(work);
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { removeOldAnswers } from './answers';
+import { removeOldResponses } from './storedResponses';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -41,7 +41,7 @@ const kept = async () =>
   (await sql<{ status: number | null }>`select status from idempotent_answers`.execute(test.database.db)).rows;
 
 describe('a write with a key', () => {
-  it('happens once: a repeat gets the first answer, status and headers', async () => {
+  it('happens once: a repeat gets the first response, with status and headers', async () => {
     const key = randomUUID();
     const body = { title: 'Einmal', addToInbox: false };
     const first = await post('/projects', body, key);
@@ -57,7 +57,7 @@ describe('a write with a key', () => {
     expect(await count('Einmal')).toBe(1);
   });
 
-  it('is refused with a sentence if the key belongs to another request', async () => {
+  it('is rejected with a message if the key belongs to another request', async () => {
     const key = randomUUID();
     await post('/projects', { title: 'Das eine' }, key);
     const answer = await post('/projects', { title: 'Das andere' }, key);
@@ -66,7 +66,7 @@ describe('a write with a key', () => {
     expect(await count('Das andere')).toBe(0);
   });
 
-  it('runs once if two arrive at the same moment: the second gets the answer of the first', async () => {
+  it('runs once if two arrive at the same time: the second gets the response to the first', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('/projects', { title: 'Zugleich' }, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
@@ -87,14 +87,12 @@ describe('a write with a key', () => {
     expect((await post('/projects', { title: 'Jetzt richtig' }, key)).status).toBe(201);
   });
 
-  it('leaves neither record nor answer if the transaction fails at the end', async () => {
+  it('leaves neither record nor response if the transaction fails at the end', async () => {
     const key = randomUUID();
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
-      test.database.db,
-    );
-    await sql`create constraint trigger refuse after update on idempotent_answers deferrable initially deferred for each row execute function refuse()`.execute(
-      test.database.db,
-    );
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused';
+      end $$`.execute(test.database.db);
+    await sql`create constraint trigger refuse after update on idempotent_answers deferrable initially deferred
+      for each row execute function refuse()`.execute(test.database.db);
     expect((await post('/projects', { title: 'Am Ende nicht' }, key)).status).toBe(500);
     await sql`drop trigger refuse on idempotent_answers`.execute(test.database.db);
     expect(await count('Am Ende nicht')).toBe(0);
@@ -122,7 +120,7 @@ describe('a write with a key', () => {
       expect((await post('/projects', { title: 'X' }, key)).status, key).toBe(400);
   });
 
-  it('of visitors is bound to their network, and still counts against guessing', async () => {
+  it('from a visitor is bound to their network, and still counts against guessing', async () => {
     const body = {
       contact: { email: 'neu@example.ch', firstname: 'Neu', lastname: 'Hier', locale: 'de' },
       contactGroups: [],
@@ -151,12 +149,12 @@ describe('a write with a key', () => {
   });
 });
 
-it('answers are forgotten after a day', async () => {
+it('stored responses are forgotten after a day', async () => {
   const key = randomUUID();
   await post('/projects', { title: 'Gestern' }, key);
   await sql`update idempotent_answers set created_at = now() - interval '25 hours'`.execute(test.database.db);
   expect((await post('/projects', { title: 'Gestern' }, key)).headers['idempotent-replayed']).toBeUndefined();
   await sql`update idempotent_answers set created_at = now() - interval '25 hours'`.execute(test.database.db);
-  await removeOldAnswers(test.database.db);
+  await removeOldResponses(test.database.db);
   expect(await kept()).toEqual([]);
 });

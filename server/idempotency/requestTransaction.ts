@@ -10,8 +10,8 @@ interface Connection {
 }
 
 /**
- * One transaction for everything a request does: code running within it gets this connection from the pool, and its
- * transactions become savepoints. So an answer can be stored together with the changes it reports.
+ * One transaction for everything a request does, so that its response is stored together with its changes. Code running
+ * within it gets this connection from the pool, and its transactions become savepoints.
  */
 export class RequestTransaction {
   readonly #client: PoolClient;

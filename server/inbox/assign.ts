@@ -4,7 +4,7 @@ import { usesOf } from '../../domain/referenceUses';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/write/historyRows';
 import { referenceTableOf } from '../engine/storage/naming';
-import { keepState } from '../engine/write/referenceHistory';
+import { recordState } from '../engine/write/referenceHistory';
 import type { Tables } from '../tables';
 import { proposeLeftOut } from './partial';
 import { endItem, lockItem } from './writeItems';
@@ -31,7 +31,8 @@ export async function assignValue(
   const { rows } = await sql<{ id: number; name: string; hadSynonym: boolean }>`
     with before as (select id, synonyms from ${table} where id = ${entryId})
     update ${table} set updated_at = now(),
-      synonyms = case when ${name} = any(synonyms) or name = ${name} then synonyms else array_append(synonyms, ${name}) end
+      synonyms = case when ${name} = any(synonyms) or name = ${name} then synonyms
+      else array_append(synonyms, ${name}) end
     where id = ${entryId} and (context is null or context = any(${contexts}::text[]))
     returning id, name, name = ${name} or ${name} = any((select synonyms from before)::text[]) as "hadSynonym"`.execute(
     trx,
@@ -39,7 +40,7 @@ export async function assignValue(
   const entry = rows[0];
   if (!entry)
     throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
-  if (!entry.hadSynonym) await keepState(trx, list, entry.id, actor);
+  if (!entry.hadSynonym) await recordState(trx, list, entry.id, actor);
   const items: number[] = [];
   for (const { itemType, field } of uses) {
     items.push(...(await resolveInProposals(trx, itemType, field, name, entry)));
@@ -64,10 +65,12 @@ async function resolveInProposals(
   const { rows } = await sql<{ id: number }>`
     with waiting as (
       select id from inbox_items
-      where type = ${type} and outcome is null and normalized_data -> ${field} @> ${unknown}::jsonb order by id for update)
+      where type = ${type} and outcome is null and normalized_data -> ${field} @> ${unknown}::jsonb order by id
+      for update)
     update inbox_items set version = version + 1, updated_at = now(),
       normalized_data = jsonb_set(normalized_data, array[${field}], (
-        select jsonb_agg(case when part -> 'id' = 'null' and part ->> 'name' = ${name} then ${known}::jsonb else part end order by place)
+        select jsonb_agg(case when part -> 'id' = 'null' and part ->> 'name' = ${name} then ${known}::jsonb else part
+        end order by place)
         from jsonb_array_elements(normalized_data -> ${field}) with ordinality as parts(part, place)))
     from waiting where waiting.id = inbox_items.id returning inbox_items.id`.execute(trx);
   return rows.map(({ id }) => id);

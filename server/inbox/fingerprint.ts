@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isObject } from '../../domain/values/isObject';
 
 /** A hash that identifies external data, independent of the order of keys: sha256, hexadecimal. */
 export function fingerprint(data: unknown): string {
@@ -8,8 +9,6 @@ export function fingerprint(data: unknown): string {
 /** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }

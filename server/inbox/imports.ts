@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InboxImport } from '../../domain/inbox/inboxHistory';
 import type { Actor } from '../engine/write/historyRows';
-import { raiseResourceVersions } from '../engine/storage/resourceVersions';
+import { bumpInboxVersion } from './writeItems';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
-import { personOf } from './items';
+import { accountOf } from './items';
+import { refuseDecidingImport } from './rights';
 
 type Trx = Transaction<Tables>;
 
@@ -34,12 +35,13 @@ export async function listImports(
   }>`
     select m.id, m.source, m.name, m.created_at as at, m.created_by as by, m.created_by_email as email, c.open, c.total
     from (select * from inbox_imports order by id desc limit ${limit} offset ${offset}) m
-    cross join lateral (select count(*) filter (where outcome is null) as open, count(*) as total from inbox_items where import_id = m.id) c
+    cross join lateral (select count(*) filter (where outcome is null) as open, count(*) as total from inbox_items
+      where import_id = m.id) c
     order by m.id desc`.execute(db);
   return rows.map(({ at, by, email, ...row }) => ({
     ...row,
     createdAt: at.toISOString(),
-    createdBy: personOf(by, email),
+    createdBy: accountOf(by, email),
   }));
 }
 
@@ -49,21 +51,25 @@ export async function listImports(
  * @throws 404
  */
 export async function dismissImport(trx: Trx, id: number, actor: Actor): Promise<number> {
-  await hold(trx, id);
+  await lockImport(trx, id);
+  await refuseDecidingImport(trx, id, actor);
   const { rows } = await sql<{ count: number }>`
     with open as (select id from inbox_items where import_id = ${id} and outcome is null order by id for update),
     ended as (
-      update inbox_items i set outcome = 'dismissed', ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
+      update inbox_items i set outcome = 'dismissed', ended_at = now(), ended_by = ${actor?.id ?? null},
+      ended_by_email = ${actor?.email ?? null},
         version = version + 1, updated_at = now(), undo = jsonb_build_object('internalId', i.internal_id, 'source', (
-          select to_jsonb(s) from source_records s where s.source = i.source and s.type = i.type and s.foreign_id = i.foreign_id))
+          select to_jsonb(s) from source_records s where s.source = i.source and s.type = i.type
+          and s.foreign_id = i.foreign_id))
       from open where open.id = i.id returning i.source, i.type, i.foreign_id, i.internal_id, i.fingerprint),
     remembered as (
       insert into source_records (source, type, foreign_id, record_id, dismissed_fingerprint)
       select source, type, foreign_id, internal_id, fingerprint from ended where foreign_id is not null
-      on conflict (source, type, foreign_id) do update set record_id = coalesce(excluded.record_id, source_records.record_id),
+      on conflict (source, type, foreign_id) do update set record_id =
+      coalesce(excluded.record_id, source_records.record_id),
         dismissed_fingerprint = excluded.dismissed_fingerprint, updated_at = now())
     select count(*) as count from ended`.execute(trx);
-  await touchWhole(trx);
+  await bumpInboxVersion(trx);
   return rows[0]?.count ?? 0;
 }
 
@@ -72,34 +78,36 @@ export async function dismissImport(trx: Trx, id: number, actor: Actor): Promise
  * @returns their number
  * @throws 404
  */
-export async function recallImport(trx: Trx, id: number): Promise<number> {
-  await hold(trx, id);
+export async function reopenImport(trx: Trx, id: number, actor: Actor): Promise<number> {
+  await lockImport(trx, id);
+  await refuseDecidingImport(trx, id, actor);
   const { rows } = await sql<{ count: number }>`
     with latest as (select max(ended_at) as at from inbox_items where import_id = ${id} and outcome = 'dismissed'),
     ended as (
-      select i.id, i.source, i.type, i.foreign_id, i.ended_at, i.undo from inbox_items i join latest on i.ended_at = latest.at
+      select i.id, i.source, i.type, i.foreign_id, i.ended_at, i.undo from inbox_items i join latest
+      on i.ended_at = latest.at
       where i.import_id = ${id} and i.outcome = 'dismissed' and not exists (
-        select from inbox_items o where o.source = i.source and o.type = i.type and o.foreign_id = i.foreign_id and o.outcome is null)
+        select from inbox_items o where o.source = i.source and o.type = i.type and o.foreign_id = i.foreign_id
+        and o.outcome is null)
       order by i.id for update of i),
     forgotten as (
-      delete from source_records s using ended e where s.source = e.source and s.type = e.type and s.foreign_id = e.foreign_id and s.updated_at = e.ended_at
+      delete from source_records s using ended e where s.source = e.source and s.type = e.type
+      and s.foreign_id = e.foreign_id and s.updated_at = e.ended_at
         and (e.undo -> 'source') = 'null'::jsonb),
     known as (
       update source_records s set dismissed_fingerprint = e.undo -> 'source' ->> 'dismissed_fingerprint' from ended e
-      where s.source = e.source and s.type = e.type and s.foreign_id = e.foreign_id and s.updated_at = e.ended_at and (e.undo -> 'source') <> 'null'::jsonb),
+      where s.source = e.source and s.type = e.type and s.foreign_id = e.foreign_id and s.updated_at = e.ended_at
+      and (e.undo -> 'source') <> 'null'::jsonb),
     opened as (
-      update inbox_items i set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, undo = null, version = version + 1, updated_at = now()
+      update inbox_items i set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, undo = null,
+      version = version + 1, updated_at = now()
       from ended where ended.id = i.id returning 1)
     select count(*) as count from opened`.execute(trx);
-  await touchWhole(trx);
+  await bumpInboxVersion(trx);
   return rows[0]?.count ?? 0;
 }
 
-async function hold(trx: Trx, id: number): Promise<void> {
+async function lockImport(trx: Trx, id: number): Promise<void> {
   const found = await trx.selectFrom('inbox_imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw HttpProblem.notFound('Diesen Import gibt es nicht.');
-}
-
-async function touchWhole(trx: Trx): Promise<void> {
-  await raiseResourceVersions(['inbox']).execute(trx);
 }

@@ -116,7 +116,7 @@ describe('the list', () => {
     expect((await ask('GET', '/inbox?after[]=x')).status).toBe(400);
   });
 
-  it('answers 304 until something changes', async () => {
+  it('sends 304 until something changes', async () => {
     const id = await add();
     const { headers } = await ask('GET', '/inbox');
     const again = () => ask('GET', '/inbox', undefined, { 'if-none-match': String(headers.etag) });
@@ -147,10 +147,11 @@ describe('the list', () => {
     await without.close();
   });
 
-  it('reads no contents of 10,000 items', async () => {
+  it('does not read the contents of 10,000 items', async () => {
     await sql`
       insert into inbox_items (type, source, status, title, data, normalized_data, search)
-      select 'project', 'chmos', 'new', 'Projekt ' || n, '[]', jsonb_build_object('description', repeat(md5(n::text), 100)), 'projekt ' || n
+      select 'project', 'chmos', 'new', 'Projekt ' || n, '[]',
+        jsonb_build_object('description', repeat(md5(n::text), 100)), 'projekt ' || n
       from generate_series(1, 10000) n`.execute(test.database.db);
     await sql`analyze inbox_items`.execute(test.database.db);
     const { body } = await ask('GET', '/inbox?type[]=project&limit=500&shape=summary');
@@ -164,7 +165,7 @@ describe('the list', () => {
 });
 
 describe('an item', () => {
-  it('is read with all its data, and with 304 while unchanged', async () => {
+  it('is returned with all its data, or as 304 if unchanged', async () => {
     const id = await add({ foreignId: 'BE_1', base: { title: 'Alt' } });
     const { body, headers } = await ask('GET', `/inbox/${id}`);
     expect(body.data).toMatchObject({

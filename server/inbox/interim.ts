@@ -15,14 +15,14 @@ import { addItem, changeItem, goneMessage } from './writeItems';
 
 type Trx = Transaction<Tables>;
 
-export interface Own {
+export interface OwnSource {
   type: ContentType;
   itemType: InboxType;
   /** The source of our own items. */
   source: string;
 }
 
-interface KeptInterim {
+interface SavedInterim {
   item: InboxItem;
   isNew: boolean;
   /** The item that the save was meant for, if it has ended in the meantime. */
@@ -45,20 +45,20 @@ interface InterimRequest {
  * merged, and a save for an ended item becomes a new item.
  * @throws 409 with the current item and the places that both changed; 412 and 422 as in a save
  */
-export async function keepInterim(trx: Trx, own: Own, request: InterimRequest): Promise<KeptInterim> {
+export async function saveInterim(trx: Trx, own: OwnSource, request: InterimRequest): Promise<SavedInterim> {
   const { inboxId, recordId, body, expected } = request;
-  if (inboxId === null) return addOwn(trx, own, request, recordId, expected);
+  if (inboxId === null) return addOwnItem(trx, own, request, recordId, expected);
   const find = () => trx.selectFrom('inbox_items').selectAll().where('id', '=', inboxId);
   const seen = await find().executeTakeFirst();
   if (seen?.type !== own.itemType) throw HttpProblem.invalid([{ field: 'inboxId', message: goneMessage }]);
-  if (seen.outcome !== null) return keepAfterEnd(trx, own, request, seen);
+  if (seen.outcome !== null) return saveAfterEnd(trx, own, request, seen);
   // Record before item, the lock order of releases.
   const proposed = await proposeRecord(trx, own.type, recordId, body, expected).catch((error: unknown) => error);
   const item = await find().forUpdate().executeTakeFirstOrThrow();
-  if (item.outcome !== null) return keepAfterEnd(trx, own, request, item);
+  if (item.outcome !== null) return saveAfterEnd(trx, own, request, item);
   if (!isProposed(proposed)) throw proposed;
   const { values: mine, current } = proposed;
-  const values = await joined(trx, own.type, item, mine, current, request);
+  const values = await mergeInterims(trx, own.type, item, mine, current, request);
   const linked = recordId !== null && { internalId: recordId };
   const proposal = item.source === own.source && { data: body, normalizedData: values, base: current };
   const decisions = withDecisions(item.decisions, request);
@@ -79,19 +79,25 @@ export async function keepInterim(trx: Trx, own: Own, request: InterimRequest): 
 type Proposed = Awaited<ReturnType<typeof proposeRecord>>;
 const isProposed = (result: unknown): result is Proposed => !(result instanceof Error);
 
-/** The item was just ended by somebody else, so the version of the record is not checked. */
-async function keepAfterEnd(trx: Trx, own: Own, request: InterimRequest, item: ItemRow): Promise<KeptInterim> {
-  const kept = await addOwn(trx, own, request, request.recordId ?? (await recordOf(trx, own.type, item)), undefined);
+/** Saves as a new item. The version of the record is not checked, because someone else has just ended the old item. */
+async function saveAfterEnd(trx: Trx, own: OwnSource, request: InterimRequest, item: ItemRow): Promise<SavedInterim> {
+  const kept = await addOwnItem(
+    trx,
+    own,
+    request,
+    request.recordId ?? (await recordOf(trx, own.type, item)),
+    undefined,
+  );
   return { ...kept, ended: toEndedCard(item) };
 }
 
-async function addOwn(
+async function addOwnItem(
   trx: Trx,
-  { type, itemType, source }: Own,
+  { type, itemType, source }: OwnSource,
   { body, actor, decisions, expected: seen }: InterimRequest,
   recordId: number | null,
   expected: SeenVersion | undefined,
-): Promise<KeptInterim> {
+): Promise<SavedInterim> {
   const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
   const base = (await versionOf(trx, type, recordId, seen?.version)) ?? current;
   const row = await addItem(trx, {
@@ -127,7 +133,7 @@ async function versionOf(
     .select(wholeRecord.as('record'))
     .where('resource', '=', type.name)
     .where('record_id', '=', id)
-    // A version that only moved the record has no entry of its own.
+    // A version that only moved the record has no separate entry.
     .where('version', '<=', version)
     .orderBy('version', 'desc')
     .limit(1)
@@ -139,7 +145,7 @@ async function versionOf(
  * Merges the values with interim saves made since the version seen.
  * @throws 409
  */
-async function joined(
+async function mergeInterims(
   trx: Trx,
   type: ContentType,
   item: ItemRow,
@@ -161,7 +167,7 @@ async function joined(
           .limit(1)
           .executeTakeFirst();
   const { record, conflicts } = merge(type, {
-    base: start?.record ?? firstOf(type, item, current),
+    base: start?.record ?? startOf(type, item, current),
     ours: mine,
     theirs: item.interim,
   });
@@ -174,7 +180,7 @@ async function joined(
 }
 
 /** The start of a review without interim saves: the record, or the proposal for a new one. */
-function firstOf(type: ContentType, item: ItemRow, current: Side | null): Side {
+function startOf(type: ContentType, item: ItemRow, current: Side | null): Side {
   if (current) return current;
   return placesIn(type, item.normalized_data).reduce<Side>(
     (record, place) => withValueAt(record, place, assignable(place.declared, valueAt(item.normalized_data, place))),

@@ -1,6 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { editors } from '../../domain/access';
-import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox/inbox';
+import {
+  inboxTypeOf,
+  type Card,
+  type EndedCard,
+  type InboxItem,
+  type AccountReference,
+} from '../../domain/inbox/inbox';
 import { versionTag } from '../../domain/http';
 import { entityTag, isStale } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
@@ -43,14 +49,14 @@ const writtenOf = ({ version, updated_at }: Pick<CardRow, 'version' | 'updated_a
   updatedAt: updated_at.toISOString(),
 });
 
-/** What a tag or a body says of the item that was seen; of its write as much as the client knows. */
+/** The version of an item that a client has seen, as far as its tag or body identifies it. */
 export interface SeenState {
   version?: number | null | undefined;
   write?: string | undefined;
   updatedAt?: string | undefined;
 }
 
-/** Whether the client has seen another version than the current one. */
+/** Whether the client has seen a version other than the current one. */
 export function isStaleItem(seen: SeenState | undefined, row: CardRow): boolean {
   if (seen?.version == null) return false;
   const written = writtenOf(row);
@@ -58,7 +64,7 @@ export function isStaleItem(seen: SeenState | undefined, row: CardRow): boolean 
   return isStale({ version, write }, written) || updatedAt !== written.updatedAt;
 }
 
-/** The answer to a request based on another version. */
+/** The response to a request based on another version. */
 export const staleItem = (row: ItemRow): HttpProblem => HttpProblem.stale(toItem(row), versionTag(writtenOf(row)));
 
 export const itemTag = (row: ItemRow): string => entityTag(versionTag(writtenOf(row)));
@@ -87,7 +93,7 @@ export function toEndedCard(row: EndedRow): EndedCard {
     ...toCard(row),
     outcome,
     endedAt: ended_at?.toISOString() ?? null,
-    endedBy: personOf(ended_by, ended_by_email),
+    endedBy: accountOf(ended_by, ended_by_email),
     leftOut: left_out ?? [],
     canUndo: outcome !== null && undo !== null,
   };
@@ -102,13 +108,13 @@ export function toItem(row: ItemRow): InboxItem {
     base: row.base,
     interim: row.interim,
     interimBase: row.interim_base,
-    interimBy: personOf(row.interim_by, row.interim_by_email),
+    interimBy: accountOf(row.interim_by, row.interim_by_email),
     interimAt: row.interim_at?.toISOString() ?? null,
     decisions: row.decisions,
   };
 }
 
-export const personOf = (id: number | null, email: string | null): Person | null =>
+export const accountOf = (id: number | null, email: string | null): AccountReference | null =>
   email === null ? null : { id, email };
 
 /** An item, open or ended. One query. */
@@ -129,13 +135,13 @@ export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: I
     .where('id', '<>', id)
     .orderBy('proposed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostTogether)
+    .limit(maxOthers)
     .execute();
   return rows.map(toItem);
 }
 
-/** Nobody compares more at once; the others follow when these are done. */
-const mostTogether = 50;
+/** More cannot be compared at once; the others follow when these are done. */
+const maxOthers = 50;
 
 /** The inbox is for editors. */
 export const inboxAccess = { access: editors };

@@ -3,7 +3,8 @@ import {
   inboxOrder,
   inboxTypeNames,
   inboxTypeOf,
-  togetherTypes,
+  groupedTypes,
+  type AccountReference,
   type Card,
   type InboxList,
   submittedSource,
@@ -14,6 +15,7 @@ import {
 } from '../../domain/inbox/inbox';
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inbox/inboxHistory';
+import { inboxPresence } from '../../domain/live';
 import type { ListRequest } from '../../domain/lists/listRequest';
 import { textMatches } from '../engine/search/matching';
 import type { Tables } from '../tables';
@@ -47,25 +49,26 @@ export async function listItems(
   const firsts = all
     .distinctOn(['type', record])
     .select('id')
-    .where(isTogether)
+    .where(isGrouped)
     .orderBy('type')
     .orderBy(record)
     .orderBy(rank)
     .orderBy('created_at')
     .orderBy('id');
   const open = all.$if(perRecord, (query) =>
-    query.where((where) => where.or([sql<SqlBool>`not ${isTogether}`, where('id', 'in', firsts)])),
+    query.where((where) => where.or([sql<SqlBool>`not ${isGrouped}`, where('id', 'in', firsts)])),
   );
   const place = sql`array_position(${types}::text[], type)`;
   const after = valuesOf(listRequest, 'after')?.map(Number);
   const [rows, counted] = await Promise.all([
     open
-      .select(cardColumns)
+      .select([...cardColumns, assignee.as('assignee')])
       .$if(listRequest.shape === 'full', (query) => query.select(['data', 'normalized_data']))
       .where('type', '=', sql<InboxType>`any(${shown})`)
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (
-          select ${place}, ${rank}, created_at, id from inbox_items where id = any(${after}::int[]) order by ${place}, ${rank}, created_at, id limit 1)`),
+          select ${place}, ${rank}, created_at, id from inbox_items where id = any(${after}::int[])
+            order by ${place}, ${rank}, created_at, id limit 1)`),
       )
       .orderBy(place)
       .orderBy(rank)
@@ -87,6 +90,7 @@ export async function listItems(
     data: rows.map((row) => ({
       ...withProposals(toCard(row), proposals),
       ...submissions.get(row.id),
+      ...(row.assignee && { assignee: row.assignee }),
       ...(listRequest.shape === 'full' && { data: row.data, normalizedData: row.normalized_data }),
     })),
     meta: { total, counts },
@@ -139,8 +143,9 @@ export async function listEnded(
 }
 
 /** The status on the badge, the same as `displayedStatus`. */
-const displayed = sql<InboxStatus>`case
-  when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
+const badgeStatus = sql<InboxStatus>`case
+  when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status
+    end`;
 
 /** The rank of an item within its section, before its age. */
 const rank = sql`coalesce(array_position(case type ${sql.join(
@@ -149,9 +154,9 @@ const rank = sql`coalesce(array_position(case type ${sql.join(
     return byStatus ? [sql`when ${sql.lit(type)} then ${sql.lit(`{${byStatus.join(',')}}`)}::text[]`] : [];
   }),
   sql` `,
-)} end, ${displayed}), 9)`;
+)} end, ${badgeStatus}), 9)`;
 
-const isTogether = sql<SqlBool>`type = any(${togetherTypes}::text[])`;
+const isGrouped = sql<SqlBool>`type = any(${groupedTypes}::text[])`;
 /** The key by which items are combined: the record, or each item by itself. */
 const record = sql<number>`coalesce(internal_id, -id)`;
 
@@ -161,13 +166,13 @@ async function proposalsOf(
   rows: readonly Pick<ItemRow, 'type' | 'internal_id'>[],
 ): Promise<Card[]> {
   const linked = rows.flatMap(({ type, internal_id }) =>
-    internal_id !== null && togetherTypes.includes(type) ? [internal_id] : [],
+    internal_id !== null && groupedTypes.includes(type) ? [internal_id] : [],
   );
   if (linked.length === 0) return [];
   const found = await db
     .selectFrom('inbox_items')
     .select(cardColumns)
-    .where(isTogether)
+    .where(isGrouped)
     .where('internal_id', 'in', linked)
     .where('outcome', 'is', null)
     .orderBy('created_at', 'desc')
@@ -195,22 +200,30 @@ function withProposals(card: Card, all: readonly Card[]): Card {
       };
 }
 
+const assignment = sql`assignments a where a.resource = ${inboxPresence} and a.record_id = inbox_items.id`;
+
+/** Who takes care of an item. */
+const assignee = sql<AccountReference | null>`(
+  select json_build_object('id', u.id, 'email', u.email) from users u, ${assignment} and u.id = a.user_id)`;
+
 /** The state of the exchange with the submitter. */
 const submission = sql<SubmissionState[]>`array_remove(array[
-  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'asked' when false then 'answered' end,
-  case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id and e.corrections is not null) then 'corrected' end], null)`;
+  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id)
+    when true then 'asked' when false then 'answered' end,
+  case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id
+    and e.corrections is not null) then 'corrected' end], null)`;
 
 /** The states of submissions by item id. At most one query. */
 async function submissionsOf(
   db: Kysely<Tables>,
   rows: readonly Pick<ItemRow, 'id' | 'source'>[],
 ): Promise<Map<number, Pick<Card, 'submission'>>> {
-  const handed = rows.flatMap(({ id, source }) => (source === submittedSource ? [id] : []));
-  if (handed.length === 0) return new Map();
+  const submitted = rows.flatMap(({ id, source }) => (source === submittedSource ? [id] : []));
+  if (submitted.length === 0) return new Map();
   const found = await db
     .selectFrom('inbox_items')
     .select(['id', submission.as('submission')])
-    .where('id', 'in', handed)
+    .where('id', 'in', submitted)
     .execute();
   return new Map(
     found.flatMap(({ id, submission: states }) => (states.length > 0 ? [[id, { submission: states }]] : [])),
@@ -221,14 +234,16 @@ function conditionsOf(where: Builder, listRequest: ListRequest): Expression<SqlB
   const sources = valuesOf(listRequest, 'source');
   const statuses = valuesOf(listRequest, 'status');
   const submissions = valuesOf(listRequest, 'submission');
+  const assignees = valuesOf(listRequest, 'assignee');
   const linked = valuesOf(listRequest, 'internalId');
   const imports = valuesOf(listRequest, 'import');
   return [
     ...(sources ? [where('source', 'in', sources)] : []),
-    ...(statuses ? [sql<SqlBool>`${displayed} = any(${statuses})`] : []),
+    ...(statuses ? [sql<SqlBool>`${badgeStatus} = any(${statuses})`] : []),
     ...(submissions
       ? [where('source', '=', submittedSource), sql<SqlBool>`${submission} && ${submissions}::text[]`]
       : []),
+    ...(assignees ? [sql<SqlBool>`exists (select from ${assignment} and a.user_id = any(${assignees}::int[]))`] : []),
     ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
     ...(imports ? [where('import_id', 'in', imports.map(Number))] : []),
     ...(listRequest.term ? [textMatches(listRequest.term, 'search')] : []),

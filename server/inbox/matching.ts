@@ -13,14 +13,14 @@ interface Entry {
   context: string | null;
 }
 
-/** An entry as a source names it, with its id there. */
+/** A reference as a source identifies it: by name and by the source's id. */
 export interface Named {
   name: string;
   foreignId: string;
 }
 
 /** A reference, or an unknown name. */
-export type Matched = { id: number; name: string } | { id: null; name: string; foreignId: string };
+export type MatchedReference = { id: number; name: string } | { id: null; name: string; foreignId: string };
 
 /** Matches names from imports to references, by field of the record. */
 export class Matching {
@@ -48,7 +48,7 @@ export class Matching {
   }
 
   /** Finds an entry by its exact name, then by a synonym. */
-  find(field: string, { name, foreignId }: Named): Matched {
+  find(field: string, { name, foreignId }: Named): MatchedReference {
     const entries = this.#entries.get(field) ?? [];
     const wanted = spelling(name);
     const entry =

@@ -12,7 +12,7 @@ import { addItem } from './writeItems';
 type Values = Record<string, unknown>;
 
 /** The values of a proposal without a matching reference, for fields whose other entries were taken over. */
-export function leftOutOf(type: ContentType, proposal: Values, saved: Values): LeftOut[] {
+export function findLeftOut(type: ContentType, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
     const target = targetOf(place.declared);
     if (!target || !('list' in target)) return [];
@@ -29,7 +29,7 @@ export function leftOutOf(type: ContentType, proposal: Values, saved: Values): L
   });
 }
 
-/** Whether a proposal contains any value without a reference; only then the record has to be read. */
+/** Whether a proposal contains any value without a reference; only then must the record be read. */
 export function hasUnknown(proposal: Values): boolean {
   return Object.values(proposal).some((value) =>
     entriesOf(value).some(
@@ -38,7 +38,7 @@ export function hasUnknown(proposal: Values): boolean {
   );
 }
 
-const mostFollowing = 500;
+const maxProposals = 500;
 
 /** Creates proposals after a value was assigned: each record released without it gets one for this field. */
 export async function proposeLeftOut(
@@ -58,7 +58,7 @@ export async function proposeLeftOut(
     .where('type', '=', itemType)
     .where(sql<boolean>`left_out @> ${JSON.stringify([{ field, names: [name] }])}::jsonb`)
     .orderBy('id')
-    .limit(mostFollowing)
+    .limit(maxProposals)
     .execute();
   for (const item of items) {
     const leftOut = (item.left_out ?? [])

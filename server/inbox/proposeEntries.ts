@@ -4,7 +4,7 @@ import { inboxTypeNames, inboxTypeOf, type InboxType } from '../../domain/inbox/
 import { addItem } from './writeItems';
 import { relationsOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
-import type { Matched } from './matching';
+import type { MatchedReference } from './matching';
 
 interface Unmatched {
   type: InboxType;
@@ -20,18 +20,19 @@ export async function proposeEntries(
   trx: Transaction<Tables>,
   type: ContentType,
   source: string,
-  relations: Record<string, Matched[]>,
+  relations: Record<string, MatchedReference[]>,
   code: string,
 ): Promise<void> {
   const unmatched = unmatchedOf(type, relations);
   if (unmatched.length === 0) return;
   await sql`select pg_advisory_xact_lock(hashtext('inbox entries'))`.execute(trx);
   const { rows } = await sql<Unmatched>`
-    select w.type, w.name, w."foreignId" from json_to_recordset(${JSON.stringify(unmatched)}::json) as w(type text, name text, "foreignId" text)
-    where not exists (select from inbox_items i where i.source = ${source} and i.type = w.type and i.foreign_id = w."foreignId" and i.outcome is null)
-      and not exists (select from source_records r where r.source = ${source} and r.type = w.type and r.foreign_id = w."foreignId" and r.dismissed_fingerprint = w.name)`.execute(
-    trx,
-  );
+    select w.type, w.name, w."foreignId"
+      from json_to_recordset(${JSON.stringify(unmatched)}::json) as w(type text, name text, "foreignId" text)
+    where not exists (select from inbox_items i where i.source = ${source} and i.type = w.type
+      and i.foreign_id = w."foreignId" and i.outcome is null)
+      and not exists (select from source_records r where r.source = ${source} and r.type = w.type
+      and r.foreign_id = w."foreignId" and r.dismissed_fingerprint = w.name)`.execute(trx);
   for (const { type: itemType, name, foreignId } of rows) {
     const value = { name, foreignId, projectCode: code };
     await addItem(trx, {
@@ -47,7 +48,7 @@ export async function proposeEntries(
   }
 }
 
-function unmatchedOf(of: ContentType, relations: Record<string, Matched[]>): Unmatched[] {
+function unmatchedOf(of: ContentType, relations: Record<string, MatchedReference[]>): Unmatched[] {
   return relationsOf(of).flatMap(({ field, list }) => {
     const type = inboxTypeNames.find((name) => inboxTypeOf(name).list === list);
     if (!type) return [];

@@ -40,12 +40,13 @@ const add = (type: 'project' | 'topic', normalizedData: Record<string, unknown>,
 
 describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   beforeEach(async () => {
-    // A synonym that the test before has made an entry learn.
+    // A synonym that the previous test has added to an entry.
     await renamedIn(server.app).run();
     await sql`truncate inbox_items, source_records cascade`.execute(server.database.db);
     await sql`
       insert into inbox_items (type, source, status, title, data, normalized_data, search)
-      select 'project', 'chmos', 'update', 'Projekt ' || n, '[]', '{"topics": [{"id": null, "name": "Wasserstoff"}]}', 'projekt ' || n
+      select 'project', 'chmos', 'update', 'Projekt ' || n, '[]', '{"topics": [{"id": null, "name": "Wasserstoff"}]}',
+        'projekt ' || n
       from generate_series(1, ${size}) n`.execute(server.database.db);
   });
 
@@ -60,7 +61,7 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect([again.status, again.count]).toEqual([304, 1]);
   });
 
-  it('reads one, and finds the next, with as few', async () => {
+  it('reads one, and finds the next, with as few statements', async () => {
     const { id } = await add('project', { title: 'Neu' }, 7);
     expect((await ask('GET', `/inbox/${id}`)).count).toBe(2);
     expect((await ask('GET', `/inbox?type[]=project&limit=2&after[]=${id}`)).count).toBe(3);

@@ -3,27 +3,25 @@ import * as z from 'zod';
 import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
-import type { Query } from '../../domain/http';
+import { type Query, versionTag } from '../../domain/http';
 import { readListRequest } from '../../domain/lists/listRequest';
-import { versionTag } from '../../domain/http';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
-import { carryOut } from './carryOut';
-import { dismissImport, listImports, recallImport } from './imports';
+import { carryOut, findAdoptedRecord } from './endings';
+import { dismissImport, listImports, reopenImport } from './imports';
 import { findItem, findOthers, inboxAccess, isStaleItem, staleItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
 import { listSynonyms, removeSynonym } from './synonyms';
-import { recordAdopted } from './adopted';
 import { undoEndings } from './undoing';
 import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
 import { inboxHistoryDeclaration } from '../../domain/inbox/inboxHistory';
 import { parse } from '../http/parse';
-import { announceNext } from '../http/nextPage';
+import { linkNextPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { listVersion } from '../engine/read/listVersion';
 import { cacheKey } from '../engine/read/listCache';
 import { listParameters } from '../engine/routes/listParameters';
-import { answers, answersId, answersList } from '../http/described';
+import { respondsWith, respondsWithId, respondsWithList } from '../http/described';
 import { idParam } from '../http/idParam';
 import {
   endedCard,
@@ -56,7 +54,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Posteingang: Liste',
         tags,
         querystring: listParameters(inboxListDeclaration),
-        ...answersList(listedCard, inboxMeta),
+        ...respondsWithList(listedCard, inboxMeta),
       },
     },
     async (request, reply) => {
@@ -65,7 +63,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       void reply.header('etag', entityTag(tag));
       if (isUnchanged(request, tag)) return reply.code(304).send();
       const { data, meta } = await listItems(db, { ...listRequest, limit: listRequest.limit + 1 }, types);
-      announceNext(request, reply, listRequest, data.length > listRequest.limit);
+      linkNextPage(request, reply, listRequest, data.length > listRequest.limit);
       return { data: data.slice(0, listRequest.limit), meta };
     },
   );
@@ -78,20 +76,20 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Posteingang: erledigte Einträge, mit Filtern',
         tags,
         querystring: listParameters(inboxHistoryDeclaration),
-        ...answersList(endedCard, inboxHistoryMeta),
+        ...respondsWithList(endedCard, inboxHistoryMeta),
       },
     },
     async (request, reply) => {
       const listRequest = readListRequest(inboxHistoryDeclaration, request.query as Query);
       const { data, meta } = await listEnded(db, { ...listRequest, limit: listRequest.limit + 1 }, types);
-      announceNext(request, reply, listRequest, data.length > listRequest.limit);
+      linkNextPage(request, reply, listRequest, data.length > listRequest.limit);
       return { data: data.slice(0, listRequest.limit), meta };
     },
   );
 
   app.get(
     '/inbox/:id',
-    { config: versioned, schema: { summary: 'Eintrag im Posteingang', tags, ...answers(inboxItem) } },
+    { config: versioned, schema: { summary: 'Eintrag im Posteingang', tags, ...respondsWith(inboxItem) } },
     async (request, reply) => {
       const item = await findItem(db, idParam(request));
       if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
@@ -105,7 +103,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/others',
     {
       config,
-      schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags, ...answersList(inboxItem) },
+      schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags, ...respondsWithList(inboxItem) },
     },
     async (request) => {
       const item = await findItem(db, idParam(request));
@@ -122,7 +120,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen',
         tags,
         body: dismissSchema,
-        ...answersList(id),
+        ...respondsWithList(id),
       },
     },
     async (request) => {
@@ -145,14 +143,14 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   // Dismissing is final for editors; the item stays in the history.
   app.delete(
     '/inbox/:id',
-    { config: versioned, schema: { summary: 'Eintrag im Posteingang verwerfen', tags, ...answersId } },
+    { config: versioned, schema: { summary: 'Eintrag im Posteingang verwerfen', tags, ...respondsWithId } },
     async (request) => {
       const id = idParam(request);
       const expected = expectedVersion(request);
       await db.transaction().execute(async (trx) => {
         const item = await lockItem(trx, id);
         if (isStaleItem(expected, item)) throw staleItem(item);
-        const record = await recordAdopted(trx, item, request.viewer);
+        const record = await findAdoptedRecord(trx, item, request.viewer);
         await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, {
           recordId: record ?? item.internal_id,
         });
@@ -169,7 +167,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Erledigte Einträge wieder öffnen, ihre Datensätze zurücksetzen: alle oder keinen',
         tags,
         body: undoSchema,
-        ...answersList(inboxCard),
+        ...respondsWithList(inboxCard),
       },
     },
     async (request) => {
@@ -185,7 +183,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen',
         tags,
-        ...answers(inboxCard),
+        ...respondsWith(inboxCard),
       },
     },
     async (request) => {
@@ -199,7 +197,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/carry-out',
     {
       config: versioned,
-      schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags, ...answers(endedCard) },
+      schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags, ...respondsWith(endedCard) },
     },
     async (request) => {
       const [id, expected] = [idParam(request), expectedVersion(request)];
@@ -215,7 +213,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Posteingang: Importe, der letzte zuerst',
         tags,
         querystring: listParameters(inboxListDeclaration),
-        ...answersList(inboxImport),
+        ...respondsWithList(inboxImport),
       },
     },
     async (request) => {
@@ -230,7 +228,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Alles verwerfen, was von einem Import noch wartet',
         tags,
-        ...answers(z.object({ dismissed: z.number() })),
+        ...respondsWith(z.object({ dismissed: z.number() })),
       },
     },
     async (request) => {
@@ -249,11 +247,13 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Öffnen, was mit einem Import verworfen wurde',
         tags,
-        ...answers(z.object({ opened: z.number() })),
+        ...respondsWith(z.object({ opened: z.number() })),
       },
     },
     async (request) => {
-      return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
+      return {
+        data: { opened: await db.transaction().execute((trx) => reopenImport(trx, idParam(request), request.viewer)) },
+      };
     },
   );
 
@@ -264,7 +264,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat',
         tags,
-        ...answersList(synonym),
+        ...respondsWithList(synonym),
       },
     },
     async () => {
@@ -280,7 +280,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Eine Zuordnung aufheben: der nächste Import fragt wieder',
         tags,
         body: synonymSchema,
-        ...answersId,
+        ...respondsWithId,
       },
     },
     async (request) => {
@@ -292,7 +292,10 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/inbox/:id/assign',
-    { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema, ...answersId } },
+    {
+      config,
+      schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema, ...respondsWithId },
+    },
     async (request) => {
       const id = idParam(request);
       const entry = parse(assignSchema, request.body);

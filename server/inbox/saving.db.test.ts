@@ -82,12 +82,10 @@ describe('releasing', () => {
     const project = await create({ keywords: 'vorher' });
     const { id, foreignId } = await add({ status: 'update', internalId: project.id });
     const before = await Promise.all([ask('GET', `/projects/${project.id}`), item(id)]);
-    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''not today''; end'`.execute(
-      test.database.db,
-    );
-    await sql`create trigger refuse before insert or update on source_records for each row execute function refuse()`.execute(
-      test.database.db,
-    );
+    await sql`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''not today''; end'`.execute(test.database.db);
+    await sql`create trigger refuse before insert or update on source_records
+      for each row execute function refuse()`.execute(test.database.db);
     expect((await ask('PUT', `/projects/${project.id}`, { keywords: 'nachher', ...release(id) })).status).toBe(500);
     await sql`drop trigger refuse on source_records`.execute(test.database.db);
     const after = await Promise.all([ask('GET', `/projects/${project.id}`), item(id)]);
@@ -109,7 +107,7 @@ describe('releasing', () => {
     expect(await item(id)).toMatchObject({ outcome: null, version: 1 });
   });
 
-  it('can be repeated after a lost answer: the record is saved, and the item ended once', async () => {
+  it('can be repeated after a lost response: the record is saved, and the item ended once', async () => {
     const project = await create();
     const { id } = await add({ status: 'update', internalId: project.id });
     const send = () =>
@@ -119,7 +117,7 @@ describe('releasing', () => {
     expect(await item(id)).toMatchObject({ outcome: 'merged', version: 2 });
   });
 
-  it('succeeds for one of two people who release the same item', async () => {
+  it('succeeds for one of two editors who release the same item', async () => {
     const { id } = await add();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => ask('POST', '/projects', { title: `Person ${n}`, ...release(id) })),
@@ -128,7 +126,7 @@ describe('releasing', () => {
     expect((await ask('GET', '/projects?term=Person')).body.data).toHaveLength(1);
   });
 
-  it('without merging links the item to the project', async () => {
+  it('without `merge` links the item to the project', async () => {
     const { id } = await add();
     const { id: recordId } = await create();
     const saved = { title: 'Bestehend', inboxId: id, merge: false, addToInbox: false };

@@ -11,12 +11,12 @@ import type { SaveExtension } from '../engine/write/saveExtension';
 import { tableOf } from '../engine/storage/naming';
 import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
-import { keepInterim, type Own } from './interim';
+import { saveInterim, type OwnSource } from './interim';
 import { isStaleItem, type ItemRow, type SeenState } from './items';
-import { hasUnknown, leftOutOf } from './partial';
+import { hasUnknown, findLeftOut } from './partial';
 import type { Undo } from '../tables/inbox';
-import { inboxItem, keptMeta } from './schemas';
-import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
+import { inboxItem, savedToInboxMeta } from './schemas';
+import { changeItem, endItem, lockItems, reopenItemsOf, relinkItems, supersedeItems } from './writeItems';
 
 const documented = {
   inboxId: z
@@ -47,7 +47,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
   return {
     documented,
     answered: inboxItem,
-    answeredMeta: keptMeta,
+    answeredMeta: savedToInboxMeta,
     read(body, actor) {
       const {
         addToInbox: wanted,
@@ -72,7 +72,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
             db
               .transaction()
               .execute((trx) =>
-                keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions }),
+                saveInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions }),
               ),
         };
       }
@@ -92,7 +92,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
       };
     },
     forget: (actor) => (trx, recordId) => supersedeItems(trx, itemType, recordId, actor),
-    recall: (trx, recordId) => recallItems(trx, { type: itemType, resource: type.name, recordId }),
+    recall: (trx, recordId) => reopenItemsOf(trx, { type: itemType, resource: type.name, recordId }),
     follow: (trx, from, to, only) => relinkItems(trx, { type: itemType, from, to, only }),
   };
 }
@@ -107,11 +107,11 @@ interface SavedDecision {
 
 async function endOrLink(
   trx: Transaction<Tables>,
-  { type, itemType }: Pick<Own, 'type' | 'itemType'>,
+  { type, itemType }: Pick<OwnSource, 'type' | 'itemType'>,
   save: SavedDecision,
 ) {
   const { seen, merge, recordId, actor } = save;
-  const [item, ...others] = await lockNamed(trx, [seen, ...(merge ? save.others : [])], itemType);
+  const [item, ...others] = await lockSeenItems(trx, [seen, ...(merge ? save.others : [])], itemType);
   if (others.some(({ internal_id }) => internal_id !== recordId))
     throw HttpProblem.invalid([
       { field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' },
@@ -125,14 +125,14 @@ async function endOrLink(
     ? await findRecord(trx, type, recordId, 'all')
     : undefined;
   const saved = stored ? JSON.parse(stored.body) : null;
-  const record = await written(trx, type, recordId);
+  const record = await readWrittenVersion(trx, type, recordId);
   for (const one of all) {
     const leftOut = [
-      ...wishOf(one),
-      ...(saved && hasUnknown(one.normalized_data) ? leftOutOf(type, one.normalized_data, saved) : []),
+      ...declinedDeletion(one),
+      ...(saved && hasUnknown(one.normalized_data) ? findLeftOut(type, one.normalized_data, saved) : []),
     ];
-    const wishOnly = one.status === 'deleted' || (one.deletes && !one.has_changes);
-    const outcome = wishOnly ? 'dismissed' : leftOut.length > 0 ? 'partial' : 'merged';
+    const isDeletionOnly = one.status === 'deleted' || (one.deletes && !one.has_changes);
+    const outcome = isDeletionOnly ? 'dismissed' : leftOut.length > 0 ? 'partial' : 'merged';
     await endItem(trx, one, outcome, actor, {
       recordId,
       ...(outcome === 'partial' && { leftOut }),
@@ -141,18 +141,23 @@ async function endOrLink(
   }
 }
 
-/** What is left out if the person requested a deletion and the editor took over other changes instead. */
-const wishOf = ({ deletes }: ItemRow): LeftOut[] =>
+/** Reports a deletion that the person requested but the editor did not carry out. */
+const declinedDeletion = ({ deletes }: ItemRow): LeftOut[] =>
   deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : [];
 
 /**
  * The version written by this transaction, for a later undo. `at = now()` selects its history entry, because `now()` is
  * the start of the transaction.
  */
-async function written(trx: Transaction<Tables>, type: ContentType, id: number): Promise<NonNullable<Undo['record']>> {
+async function readWrittenVersion(
+  trx: Transaction<Tables>,
+  type: ContentType,
+  id: number,
+): Promise<NonNullable<Undo['record']>> {
   const { rows } = await sql<{ version: number; historyId: number | null; action: string | null }>`
     select r.version, h.id as "historyId", h.action from ${sql.table(tableOf(type))} r
-    left join lateral (select id, action from history where resource = ${type.name} and record_id = r.id and at = now() order by id limit 1) h on true
+    left join lateral (select id, action from history where resource = ${type.name} and record_id = r.id
+      and at = now() order by id limit 1) h on true
     where r.id = ${id}`.execute(trx);
   const { version = 0, historyId = null, action = null } = rows[0] ?? {};
   return { id, version, historyId, isNew: action === 'create' };
@@ -175,7 +180,7 @@ async function hasEnded(
  * Locks the items that a save names, at the versions seen.
  * @throws 422 at `inboxId` if one is not of this type; 409 if one has ended or changed
  */
-async function lockNamed(
+async function lockSeenItems(
   trx: Transaction<Tables>,
   seen: [Seen, ...Seen[]],
   type: InboxType,
@@ -193,5 +198,5 @@ async function lockNamed(
   return items as [ItemRow, ...ItemRow[]];
 }
 
-/** Without a version: any. */
+/** An item a client has seen; without a version, any version is accepted. */
 type Seen = SeenState & { id: number };

@@ -12,8 +12,6 @@ import type { InboxImport } from '../../domain/inbox/inboxHistory';
 import type { Synonym } from '../../domain/inbox/synonyms';
 import { accountName, named } from '../http/described';
 
-/** The answers of the inbox, for the description of the API. */
-
 const keysOf = <Key extends string>(labels: Record<Key, string>) => z.enum(Object.keys(labels) as Key[]);
 const values = z.record(z.string(), z.unknown());
 
@@ -56,7 +54,11 @@ const endedShape = cardShape.extend({
 export const inboxCard = named<Card>('InboxCard', () => cardShape);
 /** Without `shape=summary`, a list includes the data. */
 export const listedCard = named<Card & Partial<Pick<InboxItem, 'data' | 'normalizedData'>>>('ListedCard', () =>
-  cardShape.extend({ data: z.unknown().optional(), normalizedData: values.optional() }),
+  cardShape.extend({
+    assignee: accountName.optional(),
+    data: z.unknown().optional(),
+    normalizedData: values.optional(),
+  }),
 );
 export const endedCard = named<EndedCard>('EndedCard', () => endedShape);
 export const inboxItem = named<InboxItem>('InboxItem', () =>
@@ -75,8 +77,8 @@ export const inboxItem = named<InboxItem>('InboxItem', () =>
       .optional(),
   }),
 );
-/** A save that goes to the inbox says which item it belonged to, if that has ended in the meantime. */
-export const keptMeta = z.object({ ended: endedCard }).partial();
+/** Names the item that a save to the inbox was meant for, if that item has ended in the meantime. */
+export const savedToInboxMeta = z.object({ ended: endedCard }).partial();
 
 export const inboxImport = named<InboxImport>('InboxImport', () =>
   z.object({

@@ -58,7 +58,7 @@ const save = async (id: number, others: unknown, more: object = {}) =>
     ...more,
   });
 
-it('form one card in the list, in the place of the first, and count as one', async () => {
+it('form one card in the list, at the position of the first, and count as one', async () => {
   const first = await add('1');
   const single = await add('x', { internalId: other.id, title: 'Reto Caduff' });
   const second = await add('2', { source: 'newsletter' });
@@ -173,7 +173,7 @@ it('are dismissed together, in the version seen, all of them or none', async () 
   const dismiss = (items: unknown) => ask('DELETE', '/inbox', { items });
   expect((await dismiss([...(await seen(first)), { id: second, version: 7 }])).status).toBe(412);
   expect((await dismiss([...(await seen(first)), { id: 999_999, version: 1 }])).status).toBe(404);
-  // The same number of another write, as after a database was taken back.
+  // The same number from another write, as after a database was restored.
   const elsewhere = { id: second, version: 1, updatedAt: '2020-01-01T00:00:00.000Z' };
   expect((await dismiss([...(await seen(first)), elsewhere])).status).toBe(412);
   expect((await save(first, [elsewhere])).status).toBe(409);
@@ -186,7 +186,7 @@ it('are dismissed together, in the version seen, all of them or none', async () 
   expect(await outcomes(third)).toEqual([null]);
 });
 
-it('are not decided on twice by two people at once', async () => {
+it('cannot be decided on twice by two editors at once', async () => {
   const ids = [await add('1'), await add('2'), await add('3')];
   const items = await seen(...ids);
   const answers = await Promise.all([

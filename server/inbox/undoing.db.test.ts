@@ -89,7 +89,7 @@ describe('a released or dismissed item', () => {
     expect(await item(proposal.id)).toMatchObject({ outcome: null, internalId: null, status: 'new' });
   });
 
-  it('stays if the record has changed since, with a sentence and the record', async () => {
+  it('stays if the record has changed since, with a message and the record', async () => {
     const { id } = await create({ keywords: 'vorher' });
     const proposal = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'von aussen', ...release(proposal.id) });
@@ -116,7 +116,7 @@ describe('a released or dismissed item', () => {
     expect((await ask('POST', '/inbox/undo', { items: [{ id: 999_999 }] })).status).toBe(404);
     expect((await ask('POST', '/inbox/undo', { items: [] })).status).toBe(200);
     expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id, version: 1 }] })).status).toBe(412);
-    // The same number of another write, as after a database was taken back.
+    // The same number from another write, as after a database was restored.
     const elsewhere = { id: items[0]!.id, version: 2, updatedAt: '2020-01-01T00:00:00.000Z' };
     expect((await ask('POST', '/inbox/undo', { items: [elsewhere] })).status).toBe(412);
     const ended = await Promise.all(items.map(async ({ id }) => item(id)));
@@ -144,7 +144,8 @@ describe('a released or dismissed item', () => {
   it('is found in the history by who, when, type and outcome', async () => {
     const { body } = await ask(
       'GET',
-      `/inbox/history?outcome[]=dismissed&by[]=${one.id}&type[]=project&since=${new Date(Date.now() - 60_000).toISOString()}&limit=2`,
+      `/inbox/history?outcome[]=dismissed&by[]=${one.id}&type[]=project` +
+        `&since=${new Date(Date.now() - 60_000).toISOString()}&limit=2`,
     );
     expect(
       body.data.every(({ outcome, endedBy }: InboxItem) => outcome === 'dismissed' && endedBy?.id === one.id),
@@ -281,7 +282,7 @@ describe('two interim saves', () => {
       { path: 'title', decision: 'taken', by: { id: one.id }, at: expect.any(String) },
       { path: 'keywords', decision: 'kept', by: { id: two.id } },
     ]);
-    // Continuing from there overwrites nothing, and allows withdrawing one's own decisions.
+    // Continuing from there overwrites nothing, and allows withdrawing your own decisions.
     const third = await keep(id, {
       keywords: 'wieder eins',
       projectCode: 'von zwei',
@@ -312,7 +313,7 @@ describe('two interim saves', () => {
     expect((await keep(id, { keywords: 'von zwei', inboxId, inboxVersion: 2 }, two)).status).toBe(200);
   });
 
-  it('lose nothing if one of the two ended the item: the other becomes an item of its own', async () => {
+  it('lose nothing if one of the two ended the item: the other becomes a separate item', async () => {
     const { id } = await create({ keywords: 'k' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'freigegeben', ...release(inboxId) });
@@ -345,27 +346,5 @@ describe('two interim saves', () => {
       status: 201,
       body: { data: { status: 'new', title: 'Meine Arbeit' }, meta: { ended: { outcome: 'dismissed' } } },
     });
-  });
-});
-
-describe('presence', () => {
-  const at = (who: typeof one, body: object) => ask('POST', '/presence', body, {}, who);
-  it('shows who else has something open, until they leave or fall silent', async () => {
-    const place = { resource: 'inbox', id: 7 };
-    expect((await at(one, place)).body.data).toEqual([]);
-    expect((await at(two, place)).body.data).toEqual([
-      { id: one.id, email: 'eins@test.example', since: expect.any(String) },
-    ]);
-    expect((await at(one, place)).body.data).toMatchObject([{ id: two.id }]);
-    expect((await ask('GET', '/presence?resource=inbox')).body.data).toMatchObject([{ recordId: 7, id: two.id }]);
-    await at(two, { ...place, leaves: true });
-    expect((await at(one, place)).body.data).toEqual([]);
-    await at(two, place);
-    await sql`update presence set seen_at = now() - interval '1 minute' where user_id = ${two.id}`.execute(
-      test.database.db,
-    );
-    expect((await at(one, place)).body.data).toEqual([]);
-    expect((await at(one, { resource: 'x', id: 1 })).status).toBe(422);
-    expect((await ask('GET', '/presence?resource=x')).status).toBe(400);
   });
 });

@@ -6,14 +6,15 @@ import { usesOf } from '../../domain/referenceUses';
 import { restoreWithin } from '../engine/history/deleted';
 import { wholeRecord, type Actor } from '../engine/write/historyRows';
 import { referenceTableOf } from '../engine/storage/naming';
-import { keepState } from '../engine/write/referenceHistory';
+import { recordState } from '../engine/write/referenceHistory';
 import { removeRecord } from '../engine/write/removeRecord';
 import { changeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';
 import { isStaleItem, toCard, type ItemRow, type SeenState } from './items';
-import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
+import { refuseDeciding } from './rights';
+import { goneMessage, reopenItemsOf, bumpInboxVersion, takeCommentsBack } from './writeItems';
 
 type Trx = Transaction<Tables>;
 type SeenEnded = SeenState & { id: number };
@@ -44,10 +45,11 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
     .orderBy('id')
     .execute();
   for (const one of seen)
-    check(
+    assertCanUndo(
       rows.find((row) => row.id === one.id),
       one,
     );
+  for (const { type } of rows) refuseDeciding(actor, type);
   for (const row of rows) if (!row.undo?.with) await undoEffects(trx, row, actor);
   const open = await trx
     .selectFrom('inbox_items')
@@ -59,14 +61,14 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
   const cards: Card[] = [];
   for (const row of open) {
     const before = rows.find(({ id }) => id === row.id) as ItemRow;
-    // Restoring the record has reopened it already.
+    // Restoring the record has already reopened it.
     cards.push(toCard(row.outcome === null && before.undo?.deleted ? row : await reopen(trx, row, before)));
   }
-  await raiseInboxVersion(trx);
+  await bumpInboxVersion(trx);
   return cards;
 }
 
-function check(row: ItemRow | undefined, seen: SeenEnded): void {
+function assertCanUndo(row: ItemRow | undefined, seen: SeenEnded): void {
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome === null)
     throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
@@ -80,7 +82,7 @@ async function undoEffects(trx: Trx, { undo, type: itemType, title }: ItemRow, a
   const { resource } = inboxTypeOf(itemType);
   const type = resource && (contentTypes[resource] as ContentType);
   if (type && undo.record) await revert(trx, type, undo.record, actor);
-  if (type && undo.deleted !== undefined) await bringBack(trx, type, itemType, undo.deleted, actor);
+  if (type && undo.deleted !== undefined) await restoreDeleted(trx, type, itemType, undo.deleted, actor);
   if (undo.assigned) await unassign(trx, itemType, title, undo.assigned, actor);
 }
 
@@ -116,7 +118,7 @@ async function revert(
   await changeRecord(trx, type, id, before.record, actor, { version }).catch(changed);
 }
 
-async function bringBack(
+async function restoreDeleted(
   trx: Trx,
   type: ContentType,
   itemType: InboxType,
@@ -126,11 +128,11 @@ async function bringBack(
   await restoreWithin(trx, type, recordId, {
     actor,
     mayRestore: () => true,
-    after: (same, id) => recallItems(same, { type: itemType, resource: type.name, recordId: id }),
+    after: (same, id) => reopenItemsOf(same, { type: itemType, resource: type.name, recordId: id }),
   });
 }
 
-/** The value becomes unknown again, in waiting proposals and for later imports. */
+/** Makes an assigned value unknown again, in waiting proposals and for later imports. */
 async function unassign(
   trx: Trx,
   itemType: InboxType,
@@ -141,20 +143,19 @@ async function unassign(
   const { list } = inboxTypeOf(itemType);
   if (!list) return;
   if (isNewSynonym) {
-    await sql`update ${sql.table(referenceTableOf(list))} set synonyms = array_remove(synonyms, ${name}), updated_at = now() where id = ${entry}`.execute(
-      trx,
-    );
-    await keepState(trx, list, entry, actor);
+    await sql`update ${sql.table(referenceTableOf(list))} set synonyms = array_remove(synonyms, ${name}),
+      updated_at = now() where id = ${entry}`.execute(trx);
+    await recordState(trx, list, entry, actor);
   }
   const unknown = JSON.stringify({ id: null, name, foreignId: name });
   for (const { field } of usesOf(list)) {
     await sql`
-      update inbox_items set version = version + 1, updated_at = now(), normalized_data = jsonb_set(normalized_data, array[${field}], (
+      update inbox_items set version = version + 1, updated_at = now(),
+        normalized_data = jsonb_set(normalized_data, array[${field}], (
         select jsonb_agg(case when part ->> 'id' = ${String(entry)} then ${unknown}::jsonb else part end order by place)
         from jsonb_array_elements(normalized_data -> ${field}) with ordinality as parts(part, place)))
-      where id = any(${items}::int[]) and outcome is null and normalized_data -> ${field} @> ${JSON.stringify([{ id: entry }])}::jsonb`.execute(
-      trx,
-    );
+      where id = any(${items}::int[]) and outcome is null
+        and normalized_data -> ${field} @> ${JSON.stringify([{ id: entry }])}::jsonb`.execute(trx);
   }
 }
 
@@ -183,11 +184,11 @@ async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow>
       .where(sql<boolean>`updated_at = (select ended_at from inbox_items where id = ${row.id})`);
     const { numDeletedRows } = await known.executeTakeFirstOrThrow();
     if (undo.source !== null && numDeletedRows > 0n)
-      await sql`insert into source_records select * from jsonb_populate_record(null::source_records, ${JSON.stringify(undo.source)}::jsonb)`.execute(
-        trx,
-      );
+      await sql`insert into source_records select *
+        from jsonb_populate_record(null::source_records, ${JSON.stringify(undo.source)}::jsonb)`.execute(trx);
   }
-  if (source === submittedSource) await answerAnew(trx, row.id);
+  await takeCommentsBack(trx, row);
+  if (source === submittedSource) await clearAnswer(trx, row.id);
   return trx
     .updateTable('inbox_items')
     .set({
@@ -207,6 +208,6 @@ async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow>
 }
 
 /** After reopening, the submitter is informed again about the outcome. */
-async function answerAnew(trx: Trx, item: number): Promise<void> {
+async function clearAnswer(trx: Trx, item: number): Promise<void> {
   await sql`update submissions set answered_at = null where kind = 'entry' and inbox_id = ${item}`.execute(trx);
 }

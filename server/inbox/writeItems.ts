@@ -1,12 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '../../domain/inbox/inbox';
+import {
+  inboxTypeOf,
+  type Decision,
+  type InboxOutcome,
+  type LeftOut,
+  type InboxStatus,
+  type InboxType,
+} from '../../domain/inbox/inbox';
+import { inboxPresence } from '../../domain/live';
 import { searchText } from '../../domain/lists/search';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/write/historyRows';
-import { raiseResourceVersions } from '../engine/storage/resourceVersions';
+import { bumpResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';
 import type { ItemRow } from './items';
+import { refuseEnding } from './rights';
 
 type Trx = Transaction<Tables>;
 type Values = Record<string, unknown>;
@@ -42,13 +51,13 @@ export async function addItem(
   item: NewItem & { interim?: Interim; decisions?: Decision[] },
 ): Promise<ItemRow> {
   const row = await trx.insertInto('inbox_items').values(rowOf(item)).returningAll().executeTakeFirstOrThrow();
-  if (item.interim) await keepInterim(trx, row);
-  await raiseInboxVersion(trx);
+  if (item.interim) await storeInterim(trx, row);
+  await bumpInboxVersion(trx);
   return row;
 }
 
 /**
- * Adds many items with the same keys in one statement. The caller raises the version (`raiseInboxVersion`), once and
+ * Adds many items with the same keys in one statement. The caller bumps the version (`bumpInboxVersion`), once and
  * last.
  */
 export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
@@ -56,7 +65,7 @@ export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<
 }
 
 /** Stores the interim save of this version, as the base for later merges. */
-async function keepInterim(trx: Trx, { id, version, interim }: ItemRow): Promise<void> {
+async function storeInterim(trx: Trx, { id, version, interim }: ItemRow): Promise<void> {
   await trx
     .insertInto('inbox_interims')
     .values({ item_id: id, version, record: JSON.stringify(interim) })
@@ -105,8 +114,8 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (change.interim) await keepInterim(trx, row);
-  await raiseInboxVersion(trx);
+  if (change.interim) await storeInterim(trx, row);
+  await bumpInboxVersion(trx);
   return row;
 }
 
@@ -149,9 +158,10 @@ interface EndingDetails {
 }
 
 /**
- * Ends an item, which the caller has locked, and remembers the outcome for the next import: later proposals are
- * compared with what was merged, and dismissed ones don't come back. The former knowledge is stored for an undo. One
- * statement.
+ * Ends an item, which the caller has locked, and stores the outcome for the next import: later proposals are compared
+ * with what was merged, and dismissed ones don't come back. Comments move to the record. What was known before is kept
+ * for an undo. One statement.
+ * @throws 403 if the actor may not decide about it
  */
 export async function endItem(
   trx: Trx,
@@ -160,31 +170,58 @@ export async function endItem(
   actor: Actor,
   { recordId = item.internal_id, leftOut, undo }: EndingDetails = {},
 ): Promise<void> {
+  await refuseEnding(trx, item, recordId, actor);
   const { id, source, type, foreign_id, fingerprint } = item;
   const isDeletion = item.status === 'deleted';
   const merges = outcome === 'merged' || outcome === 'partial';
   const merged = merges && !isDeletion ? JSON.stringify(item.normalized_data) : null;
   const isDecided = outcome !== 'superseded' && outcome !== 'withdrawn';
   const remembers = foreign_id !== null && isDecided;
+  const { resource } = inboxTypeOf(type);
   const former: Undo = { ...undo, internalId: item.internal_id };
   await sql`
     with ended as (
-      update inbox_items set outcome = ${outcome}, ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
-        internal_id = ${recordId}, left_out = ${leftOut ? JSON.stringify(leftOut) : null}::jsonb, version = version + 1, updated_at = now(),
+      update inbox_items set outcome = ${outcome}, ended_at = now(), ended_by = ${actor?.id ?? null},
+      ended_by_email = ${actor?.email ?? null},
+        internal_id = ${recordId}, left_out = ${leftOut ? JSON.stringify(leftOut) : null}::jsonb,
+        version = version + 1, updated_at = now(),
         undo = case when ${isDecided} then ${JSON.stringify(former)}::jsonb || jsonb_build_object('source', (
-          select to_jsonb(known) from source_records known where known.source = ${source} and known.type = ${type} and known.foreign_id = ${foreign_id})) end
+          select to_jsonb(known) from source_records known where known.source = ${source} and known.type = ${type}
+          and known.foreign_id = ${foreign_id})) end
       where id = ${id}),
     remembered as (
-      insert into source_records (source, type, foreign_id, record_id, merged, merged_fingerprint, dismissed_fingerprint)
-      select ${source}, ${type}, ${foreign_id}, ${recordId}::int, ${merged}::jsonb, ${merges ? fingerprint : null}, ${merges ? null : fingerprint}
+      insert into source_records (source, type, foreign_id, record_id, merged, merged_fingerprint,
+      dismissed_fingerprint)
+      select ${source}, ${type}, ${foreign_id}, ${recordId}::int, ${merged}::jsonb, ${merges ? fingerprint : null},
+      ${merges ? null : fingerprint}
       where ${remembers}
       on conflict (source, type, foreign_id) do update set
         record_id = coalesce(excluded.record_id, source_records.record_id),
         merged = coalesce(excluded.merged, source_records.merged),
         merged_fingerprint = coalesce(excluded.merged_fingerprint, source_records.merged_fingerprint),
         dismissed_fingerprint = excluded.dismissed_fingerprint,
-        updated_at = now())
-    ${raiseResourceVersions(['inbox'])}`.execute(trx);
+        updated_at = now()),
+    ${merges && recordId !== null && resource ? commentsTo(id, resource, recordId) : sql`moved as (select)`}
+    ${bumpResourceVersions(['inbox'])}`.execute(trx);
+}
+
+/**
+ * Comments on an item go on with the record it became part of. The negative id leads them back, where merged records
+ * have their own.
+ */
+const commentsTo = (item: number, resource: string, recordId: number) => sql`
+    moved as (
+      update comments set resource = ${resource}, record_id = ${recordId},
+        merged_from = array_append(merged_from, ${-item})
+      where resource = ${inboxPresence} and record_id = ${item})`;
+
+/** Comments come back to an item that is open again. */
+export async function takeCommentsBack(trx: Trx, { id, type }: ItemRow): Promise<void> {
+  const { resource } = inboxTypeOf(type);
+  if (resource)
+    await sql`update comments set resource = ${inboxPresence}, record_id = ${id},
+        merged_from = trim_array(merged_from, 1)
+      where resource = ${resource} and merged_from[cardinality(merged_from)] = ${-id}`.execute(trx);
 }
 
 /**
@@ -192,32 +229,40 @@ export async function endItem(
  */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
-    with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null order by id for update),
+    with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null
+      order by id for update),
     ended as (
       update inbox_items set outcome = case when status = 'deleted' or deletes then 'deleted' else 'superseded' end,
-        undo = case when status = 'deleted' or deletes then ${JSON.stringify({ internalId: recordId, deleted: recordId } satisfies Undo)}::jsonb end,
-        ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null}, version = version + 1, updated_at = now()
+        undo = case when status = 'deleted' or deletes
+        then ${JSON.stringify({ internalId: recordId, deleted: recordId } satisfies Undo)}::jsonb end,
+        ended_at = now(), ended_by = ${actor?.id ?? null}, ended_by_email = ${actor?.email ?? null},
+        version = version + 1, updated_at = now()
       from open where open.id = inbox_items.id returning 1),
     unlinked as (update source_records set record_id = null where type = ${type} and record_id = ${recordId})
     insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
 }
 
 /** Reopens the items that ended with a record's last deletion, after it is restored. */
-export async function recallItems(
+export async function reopenItemsOf(
   trx: Trx,
   { type, resource, recordId }: { type: InboxType; resource: string; recordId: number },
 ): Promise<void> {
   await sql`
-    with deletion as (select at from history where resource = ${resource} and record_id = ${recordId} and action = 'delete' order by id desc limit 1),
+    with deletion as (select at from history where resource = ${resource} and record_id = ${recordId}
+      and action = 'delete' order by id desc limit 1),
     recalled as (
-      update inbox_items set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, undo = null, version = version + 1, updated_at = now()
+      update inbox_items set outcome = null, ended_at = null, ended_by = null, ended_by_email = null, undo = null,
+      version = version + 1, updated_at = now()
       from deletion
-      where type = ${type} and internal_id = ${recordId} and outcome in ('superseded', 'deleted') and ended_at = deletion.at
-        and not exists (select from inbox_items open where open.source = inbox_items.source and open.type = inbox_items.type and open.foreign_id = inbox_items.foreign_id and open.outcome is null)
+      where type = ${type} and internal_id = ${recordId} and outcome in ('superseded', 'deleted')
+      and ended_at = deletion.at
+        and not exists (select from inbox_items open where open.source = inbox_items.source
+        and open.type = inbox_items.type and open.foreign_id = inbox_items.foreign_id and open.outcome is null)
       returning 1),
     linked as (
       update source_records set record_id = ${recordId} where type = ${type} and record_id is null
-        and exists (select from inbox_items i where i.source = source_records.source and i.type = ${type} and i.foreign_id = source_records.foreign_id and i.internal_id = ${recordId}))
+        and exists (select from inbox_items i where i.source = source_records.source and i.type = ${type}
+        and i.foreign_id = source_records.foreign_id and i.internal_id = ${recordId}))
     insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from recalled)`.execute(
     trx,
   );
@@ -229,11 +274,11 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
 }
 
 /**
- * Raises the list version of the inbox. Must be last in its transaction, like `raiseListVersions` in
- * engine/write/raiseVersions.ts.
+ * Raises the list version of the inbox. Must be last in its transaction, like `bumpListVersions` in
+ * engine/write/bumpVersions.ts.
  */
-export async function raiseInboxVersion(trx: Trx): Promise<void> {
-  await raiseResourceVersions(['inbox']).execute(trx);
+export async function bumpInboxVersion(trx: Trx): Promise<void> {
+  await bumpResourceVersions(['inbox']).execute(trx);
 }
 
 const searchOf = (title: string, foreignId: string | null | undefined) => searchText([title, foreignId ?? '']);
@@ -265,7 +310,7 @@ function columnsOf({
   };
 }
 
-/** What a card shows of a person's proposal. */
+/** Whether a person's proposal requests a deletion or changes, as cards show it. */
 function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;
@@ -283,10 +328,10 @@ export async function relinkItems(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with linked as (
-      select id from inbox_items where type = ${type} and internal_id = ${from} and ${only ? sql`id = any(${only}::int[])` : sql`true`} order by id for update)
-    update inbox_items set internal_id = ${to}, version = version + 1 from linked where inbox_items.id = linked.id returning inbox_items.id`.execute(
-    trx,
-  );
-  if (rows.length > 0) await raiseInboxVersion(trx);
+      select id from inbox_items where type = ${type} and internal_id = ${from}
+      and ${only ? sql`id = any(${only}::int[])` : sql`true`} order by id for update)
+    update inbox_items set internal_id = ${to}, version = version + 1 from linked where inbox_items.id = linked.id
+      returning inbox_items.id`.execute(trx);
+  if (rows.length > 0) await bumpInboxVersion(trx);
   return rows.map(({ id }) => id);
 }

@@ -1,12 +1,12 @@
-import type { Logged } from './telemetry';
+import type { ReducedReport } from './telemetry';
 
 /**
- * Only this many lines of a batch are stored, as a random sample, so that nobody can flood the table. Reads are still
+ * Only this many lines of a batch are stored, as a random sample, so that no one can flood the table. Reads are still
  * counted in full.
  */
-export const mostLines = 100;
+export const maxLines = 100;
 /** The number of different records and pages counted per batch. More are certainly forged and would fill the memory. */
-const mostCounted = 5_000;
+const maxCounted = 5_000;
 
 interface Line {
   category: string;
@@ -16,13 +16,13 @@ interface Line {
   at: Date;
 }
 
-type Read = NonNullable<Logged['reads']>[number];
+type Read = NonNullable<ReducedReport['reads']>[number];
 
 /** The content of a batch. */
 export interface Batch {
   lines: Line[];
   reads: (Read & { count: number })[];
-  loads: (NonNullable<Logged['load']> & { count: number })[];
+  loads: (NonNullable<ReducedReport['load']> & { count: number })[];
 }
 
 type Counted<Thing> = Map<string, Thing & { count: number }>;
@@ -32,15 +32,15 @@ export class TelemetryBuffer {
   #lines: Line[] = [];
   #seen = 0;
   #reads: Counted<Read> = new Map();
-  #loads: Counted<NonNullable<Logged['load']>> = new Map();
+  #loads: Counted<NonNullable<ReducedReport['load']>> = new Map();
 
-  add({ line, reads = [], load }: Logged): void {
+  add({ line, reads = [], load }: ReducedReport): void {
     this.#seen += 1;
     const kept = { ...line, at: new Date() };
-    if (this.#lines.length < mostLines) this.#lines.push(kept);
+    if (this.#lines.length < maxLines) this.#lines.push(kept);
     else {
       const place = Math.floor(Math.random() * this.#seen);
-      if (place < mostLines) this.#lines[place] = kept;
+      if (place < maxLines) this.#lines[place] = kept;
     }
     for (const read of reads) count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, 1);
     if (load) count(this.#loads, `${load.origin} ${load.name}`, load, 1);
@@ -58,7 +58,7 @@ export class TelemetryBuffer {
   }
 
   /** Returns the counts of a batch that could not be written. Its lines, only a sample, are dropped. */
-  giveBack({ reads, loads }: Batch): void {
+  restore({ reads, loads }: Batch): void {
     for (const { count: times, ...read } of reads)
       count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, times);
     for (const { count: times, ...load } of loads) count(this.#loads, `${load.origin} ${load.name}`, load, times);
@@ -68,5 +68,5 @@ export class TelemetryBuffer {
 function count<Thing>(counted: Counted<Thing>, key: string, thing: Thing, times: number): void {
   const known = counted.get(key);
   if (known) known.count += times;
-  else if (counted.size < mostCounted) counted.set(key, { ...thing, count: times });
+  else if (counted.size < maxCounted) counted.set(key, { ...thing, count: times });
 }

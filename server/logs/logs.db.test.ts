@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { feedbackOf, loadOf, readCategory, readOf, type Told } from '../../domain/administration/telemetry';
-import { mostLines } from './buffer';
+import {
+  feedbackReport,
+  loadReport,
+  readCategory,
+  readReport,
+  type TelemetryReport,
+} from '../../domain/administration/telemetry';
+import { maxLines } from './buffer';
 import { removeOldLogs, writeTelemetry } from './writing';
 
 let test: TestDatabase;
@@ -33,7 +39,8 @@ beforeEach(() => sql`truncate logs, entry_reads, embed_loads`.execute(test.datab
 let network = 0;
 const pixel = (d: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(d)}`, headers, remoteAddress: `10.0.${network}.1` });
-const tell = (report: Told, headers?: Record<string, string>) => pixel(JSON.stringify(report), headers);
+const sendReport = (report: TelemetryReport, headers?: Record<string, string>) =>
+  pixel(JSON.stringify(report), headers);
 const write = () => writeTelemetry(test.database.db, app.telemetry);
 const reads = async () =>
   (
@@ -44,8 +51,8 @@ const reads = async () =>
 const logs = async (query = '', cookie = cookies.editor) =>
   (await call(app, 'GET', `/logs${query}`, { cookie })).body.data as Record<string, unknown>[];
 
-describe('what visitors read', () => {
-  it('is counted by entry, day and language once written: public entries only, and nothing personal', async () => {
+describe('a page view', () => {
+  it('is counted by record, day and language: public records only, and nothing personal', async () => {
     const [shown = 0, draft = 0] = ids;
     const headers = {
       cookie: cookies.editor,
@@ -53,7 +60,7 @@ describe('what visitors read', () => {
       'user-agent': 'Firefox',
       'accept-language': 'de',
     };
-    const answer = await tell(readOf('projects', shown, 'fr'), headers);
+    const answer = await sendReport(readReport('projects', shown, 'fr'), headers);
     expect([
       answer.statusCode,
       answer.headers['content-type'],
@@ -61,22 +68,22 @@ describe('what visitors read', () => {
       answer.headers['access-control-allow-origin'],
       answer.headers['set-cookie'],
     ]).toEqual([200, 'image/gif', 'no-store', '*', undefined]);
-    await tell(readOf('projects', shown, 'fr'));
+    await sendReport(readReport('projects', shown, 'fr'));
     // The notation of existing pages.
-    await tell({
+    await sendReport({
       category: 'Project Navigation',
       action: 'Show Project',
       value: { id: shown, title: 'Gelesen', userAgent: 'Firefox', comment: 'x' },
     });
-    await tell(readOf('projects', draft, 'de'));
-    await tell(readOf('events', shown, 'de'));
+    await sendReport(readReport('projects', draft, 'de'));
+    await sendReport(readReport('events', shown, 'de'));
     expect(await reads()).toEqual([]);
     await write();
     expect(await reads()).toEqual([
       { resource: 'projects', id: shown, locale: '', count: 1 },
       { resource: 'projects', id: shown, locale: 'fr', count: 2 },
     ]);
-    await tell(readOf('projects', shown, 'fr'));
+    await sendReport(readReport('projects', shown, 'fr'));
     await write();
     expect(await reads()).toContainEqual({ resource: 'projects', id: shown, locale: 'fr', count: 3 });
     const kept = await logs('?orderBy=id&orderDirection=ASC');
@@ -95,7 +102,7 @@ describe('what visitors read', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Firefox|a@example|test\.example|10\.0\./);
   });
 
-  it('distinguishes persons from organisations', async () => {
+  it('distinguishes people from organisations', async () => {
     const made = [
       ['person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }],
       ['company', { companyName: 'Amt', isPublic: true }],
@@ -104,9 +111,9 @@ describe('what visitors read', () => {
     const contacts: number[] = [];
     for (const [type, body] of made)
       contacts.push((await call(app, 'POST', `/contacts/${type}`, { cookie: cookies.editor, body })).body.data.id);
-    for (const id of contacts) await tell(readOf('contacts', id, 'it'));
+    for (const id of contacts) await sendReport(readReport('contacts', id, 'it'));
     await write();
-    expect(readCategory('contacts/person')).toBe(readOf('contacts', 1, 'it').category);
+    expect(readCategory('contacts/person')).toBe(readReport('contacts', 1, 'it').category);
     expect(await reads()).toEqual([
       { resource: 'contacts/company', id: contacts[1], locale: 'it', count: 1 },
       { resource: 'contacts/person', id: contacts[0], locale: 'it', count: 1 },
@@ -116,29 +123,29 @@ describe('what visitors read', () => {
   it('is not counted for browsers that ask not to be tracked; feedback still is', async () => {
     const [shown = 0] = ids;
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }] as Record<string, string>[]) {
-      expect((await tell(readOf('projects', shown, 'de'), headers)).statusCode).toBe(200);
-      await tell(feedbackOf('https://x.example/seite', true, ''), headers);
-      await call(app, 'POST', '/logs/telemetry', { body: readOf('projects', shown, 'de'), headers });
+      expect((await sendReport(readReport('projects', shown, 'de'), headers)).statusCode).toBe(200);
+      await sendReport(feedbackReport('https://x.example/seite', true, ''), headers);
+      await call(app, 'POST', '/logs/telemetry', { body: readReport('projects', shown, 'de'), headers });
     }
     await write();
     expect([await reads(), (await logs()).map(({ category }) => category)]).toEqual([[], ['Feedback', 'Feedback']]);
   });
 
-  it('is counted by site: the one that shows it or, for our own pages, the page around them', async () => {
-    await tell(loadOf('projects', 'fr', 'https://gemeinde.example/a?b'), {
+  it('is counted by site: the one that shows it or, for embedded pages, the page around them', async () => {
+    await sendReport(loadReport('projects', 'fr', 'https://gemeinde.example/a?b'), {
       referer: 'http://localhost:80/embed/iframe/projects-fr.html',
     });
-    await tell(
+    await sendReport(
       { category: 'Device Stats', action: 'Load', value: { userAgent: 'Firefox', window: '1x1' } },
       { referer: 'https://kanton.example/x' },
     );
-    await tell({
+    await sendReport({
       category: 'Page View',
       action: '/suche?q=geheim',
       value: { href: 'https://x.example/?geheim', title: 'Seite' },
     });
-    await tell({ category: 'Project Search', action: 'Change', value: 'mein Name' });
-    await tell({
+    await sendReport({ category: 'Project Search', action: 'Change', value: 'mein Name' });
+    await sendReport({
       category: 'Feedback',
       action: 'https://x.example/seite?geheim=1',
       value: { isGood: false, comment: 'Zu lang', email: 'geheim' },
@@ -183,7 +190,7 @@ describe('what visitors read', () => {
     expect([listed.length, listed[0]?.action]).toEqual([before + 1, '']);
   });
 
-  it('refuses nonsense: 400 with the picture, 422 with sentences', async () => {
+  it('rejects nonsense: 400 with the picture, 422 with messages', async () => {
     const whole = { category: 'A', action: 'b', value: 1 };
     const wrong: unknown[] = [
       'x',
@@ -203,14 +210,15 @@ describe('what visitors read', () => {
         'image/gif',
       ]);
     }
-    for (const said of ['', '{', 'null', `[${'['.repeat(500)}`]) expect((await pixel(said)).statusCode).toBe(400);
+    for (const feedbackParts of ['', '{', 'null', `[${'['.repeat(500)}`])
+      expect((await pixel(feedbackParts)).statusCode).toBe(400);
     const sendReport = (body: unknown) =>
       call(app, 'POST', '/logs/telemetry', { body, headers: { origin: 'https://fremd.example' } });
-    for (const [said, field] of [
+    for (const [feedbackParts, field] of [
       [{ category: 'A', value: 1 }, 'action'],
       [{ category: 'A', action: 'b' }, 'value'],
     ] as const)
-      expect((await sendReport(said)).body.errors).toMatchObject([{ field }]);
+      expect((await sendReport(feedbackParts)).body.errors).toMatchObject([{ field }]);
     expect(await sendReport(whole)).toMatchObject({
       status: 200,
       body: { data: [] },
@@ -220,37 +228,36 @@ describe('what visitors read', () => {
     app.telemetry.take();
   });
 
-  it('is limited by network and in lines, not in counts', async () => {
+  it('is limited by network and in stored lines, but not in counts', async () => {
     const [shown = 0] = ids;
     network = 1;
     const answers = [];
-    for (let n = 0; n < 70; n += 1) answers.push((await tell(readOf('projects', shown, 'de'))).statusCode);
+    for (let n = 0; n < 70; n += 1) answers.push((await sendReport(readReport('projects', shown, 'de'))).statusCode);
     expect(answers.filter((status) => status === 200).length).toBeLessThan(65);
     expect(answers.at(-1)).toBe(429);
     for (network = 2; network < 5; network += 1)
-      for (let n = 0; n < 50; n += 1) await tell(readOf('projects', shown, 'it'));
+      for (let n = 0; n < 50; n += 1) await sendReport(readReport('projects', shown, 'it'));
     await write();
     expect(await reads()).toContainEqual({ resource: 'projects', id: shown, locale: 'it', count: 150 });
-    expect(await logs('?limit=500')).toHaveLength(mostLines);
+    expect(await logs('?limit=500')).toHaveLength(maxLines);
   });
 
-  it('is counted later if the database is away', async () => {
+  it('is counted later if the database is unavailable', async () => {
     const [shown = 0] = ids;
-    await tell(readOf('projects', shown, 'de'));
+    await sendReport(readReport('projects', shown, 'de'));
     await sql`alter table entry_reads rename to away`.execute(test.database.db);
     await expect(write()).rejects.toThrow('entry_reads');
     await sql`alter table away rename to entry_reads`.execute(test.database.db);
-    await tell(readOf('projects', shown, 'de'));
+    await sendReport(readReport('projects', shown, 'de'));
     await write();
     expect(await reads()).toEqual([{ resource: 'projects', id: shown, locale: 'de', count: 2 }]);
   });
 
-  it('is forgotten line by line; feedback and counts stay longer', async () => {
+  it('is deleted line by line; feedback and counts stay longer', async () => {
     for (const category of ['Project Navigation', 'Feedback']) {
       for (const days of [1, 100, 400])
-        await sql`insert into logs (created_at, context, category, action, value) values (now() - ${days} * interval '1 day', 'Telemetry', ${category}, 'x', '{}')`.execute(
-          test.database.db,
-        );
+        await sql`insert into logs (created_at, context, category, action, value)
+          values (now() - ${days} * interval '1 day', 'Telemetry', ${category}, 'x', '{}')`.execute(test.database.db);
     }
     for (const days of [400, 2_000])
       await sql`insert into entry_reads values (current_date - ${days}::int, 'projects', 1, 'de', 1)`.execute(

@@ -4,19 +4,24 @@ import * as mini from 'zod/mini';
 import { anyone, editors, superAdministrators } from '../../domain/access';
 import { maxLimit, type Query } from '../../domain/http';
 import { readListRequest } from '../../domain/lists/listRequest';
-import { logList, longestAction, longestCategory, longestValue } from '../../domain/administration/logs';
+import {
+  logListDeclaration,
+  maxActionLength,
+  maxCategoryLength,
+  maxValueLength,
+} from '../../domain/administration/logs';
 import { feedback } from '../../domain/administration/telemetry';
 import { cleanText } from '../../domain/values/values';
 import { idParam } from '../http/idParam';
-import { isBeyondBounds } from '../http/jsonBounds';
+import { exceedsBounds } from '../http/jsonBounds';
 import { listParameters } from '../engine/routes/listParameters';
 import { readPage } from '../http/nextPage';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
-import { answers, answersFile, answersId, answersList, named } from '../http/described';
+import { respondsWith, respondsWithFile, respondsWithId, respondsWithList, named } from '../http/described';
 import { networkOf } from '../accounts/loginThrottle';
 import { addLog, changeLog, deleteLog, findLog, listLogs } from './entries';
-import { logged, telemetrySchema, type TelemetryBody } from './telemetry';
+import { reduceReport, telemetrySchema, type TelemetryBody } from './telemetry';
 
 /** The size of a report, in bytes. */
 const bodyLimit = 8_000;
@@ -37,7 +42,7 @@ const entry = named('LogEntry', () =>
     fingerprint: z.null(),
   }),
 );
-const one = answers(entry);
+const one = respondsWith(entry);
 
 const required = (max: number, sentence: string) =>
   mini.string('Hier wird ein Text erwartet.').check(
@@ -47,10 +52,10 @@ const required = (max: number, sentence: string) =>
   );
 const writtenSchema = mini.object(
   {
-    context: required(longestCategory, 'Der Kontext fehlt.'),
-    category: required(longestCategory, 'Die Kategorie fehlt.'),
-    action: required(longestAction, 'Die Aktion fehlt.'),
-    value: mini.optional(cleanText(longestValue)),
+    context: required(maxCategoryLength, 'Der Kontext fehlt.'),
+    category: required(maxCategoryLength, 'Die Kategorie fehlt.'),
+    action: required(maxActionLength, 'Die Aktion fehlt.'),
+    value: mini.optional(cleanText(maxValueLength)),
   },
   'Hier wird ein Objekt erwartet.',
 );
@@ -59,7 +64,7 @@ const writtenSchema = mini.object(
  * Browsers can refuse tracking by a header, which pages without scripts cannot check. Feedback is written on purpose
  * and always accepted.
  */
-const wantsNone = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
+const optsOut = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 /** Reports of public pages, and the log they become: docs/decisions/telemetry.md. */
 export async function logRoutes(app: FastifyInstance): Promise<void> {
@@ -67,8 +72,8 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   const rate = new NetworkRate();
   const forVisitors = { access: anyone, withoutSession: true };
   const take = (request: FastifyRequest, report: TelemetryBody) => {
-    if (report.category === feedback || !wantsNone(request))
-      app.telemetry.add(logged(report, request.headers.referer, request.host));
+    if (report.category === feedback || !optsOut(request))
+      app.telemetry.add(reduceReport(report, request.headers.referer, request.host));
   };
 
   app.get(
@@ -79,7 +84,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value',
         tags,
         querystring: z.object({ d: z.string() }),
-        ...answersFile('image/gif'),
+        ...respondsWithFile('image/gif'),
       },
     },
     async (request, reply: FastifyReply) => {
@@ -101,7 +106,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Was auf öffentlichen Seiten geschieht',
         tags,
         body: telemetrySchema,
-        ...answers(z.array(z.never())),
+        ...respondsWith(z.array(z.never())),
       },
     },
     async (request, reply: FastifyReply) => {
@@ -120,12 +125,12 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Logs: Liste',
         tags,
-        querystring: listParameters(logList),
-        ...answersList(entry),
+        querystring: listParameters(logListDeclaration),
+        ...respondsWithList(entry),
       },
     },
     async (request, reply) => {
-      const listRequest = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
+      const listRequest = readListRequest({ ...logListDeclaration, limit: maxLimit }, request.query as Query);
       return { data: await readPage(request, reply, listRequest, (page) => listLogs(db, page)) };
     },
   );
@@ -138,7 +143,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: superAdministrators };
   app.post(
     '/logs',
-    { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, ...answers(entry, 201) } },
+    { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, ...respondsWith(entry, 201) } },
     async (request, reply: FastifyReply) => {
       const { value = '', ...written } = parse(writtenSchema, request.body);
       return reply.code(201).send({ data: await addLog(db, { ...written, value }, request.viewer?.email ?? '') });
@@ -151,7 +156,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
       data: await changeLog(db, idParam(request), parse(mini.partial(writtenSchema), request.body)),
     }),
   );
-  app.delete('/logs/:id', { config, schema: { summary: 'Log löschen', tags, ...answersId } }, async (request) => {
+  app.delete('/logs/:id', { config, schema: { summary: 'Log löschen', tags, ...respondsWithId } }, async (request) => {
     const id = idParam(request);
     await deleteLog(db, id);
     return { data: { id } };
@@ -160,7 +165,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
 
 /** A report in a query; undefined if it is malformed. */
 function readReport(text: string): TelemetryBody | undefined {
-  if (text.length > bodyLimit || isBeyondBounds(text)) return undefined;
+  if (text.length > bodyLimit || exceedsBounds(text)) return undefined;
   try {
     return telemetrySchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -171,7 +176,7 @@ function readReport(text: string): TelemetryBody | undefined {
 /** The burst, and the rate per second after it: a whole office may share one address. */
 const [most, perSecond] = [60, 2];
 /** With more networks than this, all counters are reset to limit memory. */
-const mostNetworks = 10_000;
+const maxNetworks = 10_000;
 
 /** Limits reports per network, in memory only: no address is stored. */
 class NetworkRate {
@@ -186,7 +191,7 @@ class NetworkRate {
     const { count, at } = this.#left.get(network) ?? { count: most, at: now };
     const left = Math.min(most, count + ((now - at) / 1_000) * perSecond);
     if (left < 1) return false;
-    if (this.#left.size >= mostNetworks) this.#left.clear();
+    if (this.#left.size >= maxNetworks) this.#left.clear();
     this.#left.set(network, { count: left - 1, at: now });
     return true;
   }

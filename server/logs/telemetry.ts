@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ContentTypeName } from '../../domain/contents';
-import { listEmbeds, typesRead } from '../../domain/embeds/allEmbeds';
-import { longestComment } from '../../domain/embeds/feedbackEmbed';
+import { listEmbeds, typesOfEmbed } from '../../domain/embeds/allEmbeds';
+import { maxCommentLength } from '../../domain/embeds/feedbackEmbed';
 import { locales } from '../../domain/locales';
-import { longestAction, longestCategory } from '../../domain/administration/logs';
-import { deviceStats, feedback, readOf } from '../../domain/administration/telemetry';
+import { maxActionLength, maxCategoryLength } from '../../domain/administration/logs';
+import { deviceStats, feedback, readReport } from '../../domain/administration/telemetry';
 import { cleanText, type Schema } from '../../domain/values/values';
 
 /** The reports of clients, with the keys of existing pages; other keys are ignored. */
@@ -15,7 +15,7 @@ export const telemetrySchema = z
         .string('Hier wird ein Text erwartet.')
         .check(
           z.regex(/^[\w -]+$/, 'Die Kategorie besteht aus Buchstaben, Ziffern und Leerzeichen.'),
-          z.maxLength(longestCategory, `Die Kategorie ist zu lang: höchstens ${longestCategory} Zeichen.`),
+          z.maxLength(maxCategoryLength, `Die Kategorie ist zu lang: höchstens ${maxCategoryLength} Zeichen.`),
         ),
       // Existing embeds send null for a page without a name.
       action: z.pipe(
@@ -35,8 +35,8 @@ export const telemetrySchema = z
 
 export type TelemetryBody = z.output<typeof telemetrySchema>;
 
-/** What is stored of a report. */
-export interface Logged {
+/** The stored part of a report. */
+export interface ReducedReport {
   line: { category: string; action: string; value: string; referer: string | null };
   /** The record that was opened; the type is determined when it is written if several types share the resource. */
   reads?: { resource: ContentTypeName; id: number; locale: string }[];
@@ -49,32 +49,32 @@ const parts: Record<string, Schema> = {
   title: cleanText(200),
   locale: z.enum(locales),
 };
-const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(longestComment) };
+const feedbackParts: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(maxCommentLength) };
 
-/** The types by what is reported; persons and organisations are both contacts. */
+/** The content types by category and action of a report. People and organisations share those of contacts. */
 const typesOf = new Map(
   listEmbeds.map((embed) => {
-    const { category, action } = readOf(embed.resource, 0, 'de');
-    return [`${category}: ${action}`, typesRead(embed)];
+    const { category, action } = readReport(embed.resource, 0, 'de');
+    return [`${category}: ${action}`, typesOfEmbed(embed)];
   }),
 );
 
 /**
- * Reduces a report to what is stored.
- * @param referer the address of the page according to the browser
+ * Reduces a report to the parts that are stored.
+ * @param referer the URL of the page according to the browser
  * @param ownHost the host of this server
  */
-export function logged(
+export function reduceReport(
   { category, action, value }: TelemetryBody,
   referer: string | undefined,
   ownHost: string,
-): Logged {
+): ReducedReport {
   const isPath = action.startsWith('/') || URL.canParse(action);
-  const shown = partsOf(value, category === feedback ? { ...parts, ...said } : parts);
-  const from = referer === undefined ? null : placeOf(referer, ownHost);
+  const shown = pickParts(value, category === feedback ? { ...parts, ...feedbackParts } : parts);
+  const from = referer === undefined ? null : pageOf(referer, ownHost);
   const line = {
     category,
-    action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction),
+    action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, maxActionLength),
     value: JSON.stringify(shown),
     referer: from,
   };
@@ -95,7 +95,7 @@ export function logged(
     : { line: { ...line, referer: origin }, load: { origin, name: line.action.slice(0, 64) } };
 }
 
-function partsOf(value: unknown, known: Record<string, Schema>): Record<string, unknown> {
+function pickParts(value: unknown, known: Record<string, Schema>): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, schema]) => {
@@ -107,7 +107,7 @@ function partsOf(value: unknown, known: Record<string, Schema>): Record<string, 
 }
 
 /** The site, or the page for our own site; never the query. */
-function placeOf(address: string, ownHost: string): string | null {
+function pageOf(address: string, ownHost: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, host, pathname } = new URL(address);
   if (!/^https?:$/.test(protocol)) return null;

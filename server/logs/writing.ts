@@ -9,12 +9,12 @@ import type { Tables } from '../tables';
 import type { Batch, TelemetryBuffer } from './buffer';
 
 /** How often reports are written, in milliseconds. */
-const pause = 5_000;
+const writeInterval = 5_000;
 /** The number of sites counted separately per day; the others share a row. */
-const mostOrigins = 500;
+const maxOrigins = 500;
 /** How many days log entries, feedback and counts are kept; and the maximum number of entries. */
-const keptDays = { lines: 60, feedback: 365, counts: 3 * 365 };
-const mostLines = 500_000;
+const retentionDays = { lines: 60, feedback: 365, counts: 3 * 365 };
+const maxLines = 500_000;
 
 /** Writes collected reports in one transaction. If that fails, the counts are kept for the next time. */
 export async function writeTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer
       await countLoads(trx, batch, swissDay.format(new Date()));
     });
   } catch (error) {
-    buffer.giveBack(batch);
+    buffer.restore(batch);
     throw error;
   }
 }
@@ -48,7 +48,8 @@ async function countReads(trx: Kysely<Tables>, { reads }: Batch, day: string): P
     await sql`
       insert into entry_reads (day, resource, record_id, locale, count)
       select ${day}::date, ${resource}, t.id, l.locale, l.count
-      from unnest(${own.map(({ id }) => id)}::int[], ${own.map(({ locale }) => locale)}::text[], ${own.map(({ count }) => count)}::int[]) as l(id, locale, count)
+      from unnest(${own.map(({ id }) => id)}::int[], ${own.map(({ locale }) => locale)}::text[],
+        ${own.map(({ count }) => count)}::int[]) as l(id, locale, count)
       join ${sql.table(tableOf(type))} t on t.id = l.id and t.is_public and ${isOfType(type, 't')}
       order by t.id, l.locale
       on conflict (day, resource, record_id, locale) do update set count = entry_reads.count + excluded.count`.execute(
@@ -65,7 +66,7 @@ async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): P
   const known = new Set(rows.map(({ origin }) => origin));
   const counted = new Map<string, { origin: string; name: string; count: number }>();
   for (const { origin, name, count } of loads) {
-    if (!known.has(origin) && known.size < mostOrigins) known.add(origin);
+    if (!known.has(origin) && known.size < maxOrigins) known.add(origin);
     const place = known.has(origin) ? origin : '';
     const key = `${place} ${name}`;
     counted.set(key, { origin: place, name: place === '' ? '' : name, count: count + (counted.get(key)?.count ?? 0) });
@@ -75,19 +76,20 @@ async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): P
   );
   await sql`
     insert into embed_loads (day, origin, name, count)
-    select ${day}::date, origin, name, sum(count)::int from unnest(${sorted.map(({ origin }) => origin)}::text[], ${sorted.map(({ name }) => name)}::text[], ${sorted.map(({ count }) => count)}::int[]) as l(origin, name, count)
+    select ${day}::date, origin, name, sum(count)::int
+      from unnest(${sorted.map(({ origin }) => origin)}::text[], ${sorted.map(({ name }) => name)}::text[],
+      ${sorted.map(({ count }) => count)}::int[]) as l(origin, name, count)
     group by origin, name order by origin, name
     on conflict (day, origin, name) do update set count = embed_loads.count + excluded.count`.execute(trx);
 }
 
 /** Removes old entries, and the oldest above the maximum. */
 export async function removeOldLogs(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from logs where created_at < now() - ${keptDays.lines} * interval '1 day' and (category <> ${feedback} or created_at < now() - ${keptDays.feedback} * interval '1 day')`.execute(
-    db,
-  );
-  await sql`delete from logs where id <= (select max(id) from logs) - ${mostLines}`.execute(db);
-  await sql`delete from entry_reads where day < current_date - ${keptDays.counts}::int`.execute(db);
-  await sql`delete from embed_loads where day < current_date - ${keptDays.counts}::int`.execute(db);
+  await sql`delete from logs where created_at < now() - ${retentionDays.lines} * interval '1 day'
+    and (category <> ${feedback} or created_at < now() - ${retentionDays.feedback} * interval '1 day')`.execute(db);
+  await sql`delete from logs where id <= (select max(id) from logs) - ${maxLines}`.execute(db);
+  await sql`delete from entry_reads where day < current_date - ${retentionDays.counts}::int`.execute(db);
+  await sql`delete from embed_loads where day < current_date - ${retentionDays.counts}::int`.execute(db);
 }
 
 /**
@@ -103,9 +105,9 @@ export function startTelemetry(
   const write = () => {
     current = current
       .then(() => writeTelemetry(db, buffer))
-      .catch((error: unknown) => log.warn({ err: error }, 'what was told is written later'));
+      .catch((error: unknown) => log.warn({ err: error }, 'telemetry could not be written; trying again soon'));
   };
-  const timer = setInterval(write, pause).unref();
+  const timer = setInterval(write, writeInterval).unref();
   return {
     async stop() {
       clearInterval(timer);

@@ -1,14 +1,14 @@
 import type { Locale } from '../../domain/locales';
 
 /**
- * The content of a mail: plain texts without markup. Text and HTML are both rendered from it (render.ts), so they
- * always agree.
+ * The content of a mail: plain text without markup. Text and HTML are both rendered from it (render.ts), so they always
+ * agree.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; lines: readonly string[] }
-  /** Links to an `http(s)://` address. */
+  /** Links to an `http(s)://` URL. */
   | { kind: 'link'; label: string; address: string };
 
 export interface MailContent {
@@ -21,7 +21,7 @@ export interface MailContent {
 /** The sender, for the frame of the mail. */
 export interface Sender {
   productName: string;
-  /** The public address of the product; null if not configured. */
+  /** The public URL of the product; null if not configured. */
   publicUrl: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAttempts, restAfter } from './worker';
+import { maxAttempts, retryDelay } from '../queue/worker';
 import { readFailure, Unsendable } from './failure';
 
 const failure = (values: object) => readFailure(Object.assign(new Error('words'), values));
@@ -69,7 +69,7 @@ describe('why an attempt failed', () => {
     expect(failure(values)).toMatchObject({ isPermanent, concernsAll, message });
   });
 
-  it("is given in our words if known, and briefly in the server's own otherwise", () => {
+  it("is given in our words if known, otherwise briefly in the server's", () => {
     expect(readFailure(new Unsendable('So nicht.'))).toEqual({
       isPermanent: true,
       concernsAll: false,
@@ -92,8 +92,8 @@ describe('why an attempt failed', () => {
 });
 
 describe('the wait after an attempt', () => {
-  it('doubles from a minute to six hours, and lasts about three days in all', () => {
-    const rests = Array.from({ length: mostAttempts - 1 }, (_, index) => restAfter(index + 1, () => 0));
+  it('doubles from a minute to six hours, about three days in all', () => {
+    const rests = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1, () => 0));
     expect(rests.slice(0, 4)).toEqual([60, 120, 240, 480]);
     expect(Math.max(...rests)).toBe(6 * 3_600);
     const days = rests.reduce((sum, rest) => sum + rest, 0) / 86_400;
@@ -101,9 +101,9 @@ describe('the wait after an attempt', () => {
     expect(days).toBeLessThan(3.5);
   });
 
-  it('is randomly up to a quarter longer', () => {
-    expect(restAfter(1, () => 1)).toBe(75);
-    const some = Array.from({ length: 50 }, () => restAfter(3));
+  it('is lengthened at random by up to a quarter', () => {
+    expect(retryDelay(1, () => 1)).toBe(75);
+    const some = Array.from({ length: 50 }, () => retryDelay(3));
     expect(new Set(some).size).toBeGreaterThan(10);
     expect(some.every((rest) => rest >= 240 && rest <= 300)).toBe(true);
   });

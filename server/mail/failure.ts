@@ -1,56 +1,46 @@
+import type { Failure } from '../queue/worker';
 import { oneLine } from './texts';
 
 /** A mail that can never be sent. The message is for administrators, in German. */
 export class Unsendable extends Error {}
 
-interface MailFailure {
-  /** Another attempt would fail in the same way. */
-  isPermanent: boolean;
-  /** The server or connection failed, so other mails would fail too. */
-  concernsAll: boolean;
-  /** For administrators, in German. */
-  message: string;
-  /** For the log, without addresses, which servers repeat in their answers. */
-  cause: string;
-}
-
 /** The properties of nodemailer's errors. */
 interface SendError {
   code?: string;
-  /** The SMTP status of the server's answer. */
+  /** The SMTP status of the server's response. */
   responseCode?: number;
   response?: string;
   message?: string;
 }
 
-/** RFC 4954: the sign-in was refused, whatever command these answer. The configuration is wrong, not the mail. */
-const notLetIn = [530, 534, 535, 538];
+/** RFC 4954: the sign-in was refused, whichever command reports it. The configuration is wrong, not the mail. */
+const signInRefused = [530, 534, 535, 538];
 /** Errors about this mail: its sender, recipient or content. */
-const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
+const mailErrors = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Classifies a failed attempt. A 5xx answer to the mail itself is permanent. Everything else is worth another attempt:
- * 4xx, connection errors, timeouts, and a refused sign-in, which is a fault of the configuration.
+ * Classifies a failed attempt. A 5xx response to the mail itself is permanent. Everything else is worth another
+ * attempt: 4xx, connection errors, timeouts, and a refused sign-in, which is a fault of the configuration.
  */
-export function readFailure(error: unknown): MailFailure {
+export function readFailure(error: unknown): Failure {
   if (error instanceof Unsendable)
     return { isPermanent: true, concernsAll: false, message: error.message, cause: 'unsendable' };
   const { code = '', responseCode = 0, response, message = '' } = (error ?? {}) as SendError;
-  const isAboutMail = aboutTheMail.includes(code) && !notLetIn.includes(responseCode) && responseCode !== 421;
+  const isAboutMail = mailErrors.includes(code) && !signInRefused.includes(responseCode) && responseCode !== 421;
   const isPermanent = isAboutMail && (responseCode === 0 || (responseCode >= 500 && responseCode !== 503));
   return {
     isPermanent,
     concernsAll: !isAboutMail,
-    message: sentence(code, isPermanent, oneLine(response || message)).slice(0, longest),
+    message: sentence(code, isPermanent, oneLine(response || message)).slice(0, maxMessageLength),
     cause: [code || 'error', responseCode || ''].join(' ').trim(),
   };
 }
 
 /** Servers' messages can be very long. */
-const longest = 500;
+const maxMessageLength = 500;
 
 function sentence(code: string, isPermanent: boolean, words: string): string {
-  if (aboutTheMail.includes(code))
+  if (mailErrors.includes(code))
     return `Der Mailserver ${isPermanent ? 'lehnt die E-Mail ab' : 'nimmt die E-Mail im Moment nicht an'}: ${words}`;
   switch (code) {
     case 'EAUTH':

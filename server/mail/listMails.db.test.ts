@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailCard, MailState } from '../../domain/administration/mails';
+import type { MailSummary, MailState } from '../../domain/administration/mails';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
-import { claimMail, endAttempt } from './outbox';
+import { claimMail, endMail } from './outbox';
 import { queueMail } from './queueMail';
 
 let test: TestDatabase;
@@ -36,7 +36,7 @@ async function queue(...states: MailState[]): Promise<void> {
   for (const state of states) {
     const mail = await claimMail(db, 60);
     if (mail)
-      await endAttempt(
+      await endMail(
         db,
         mail,
         state === 'waiting' ? { state, error: 'Später.', rest: 600 } : { state, error: 'Kaputt.' },
@@ -45,10 +45,10 @@ async function queue(...states: MailState[]): Promise<void> {
 }
 const ask = (url: string, method: 'GET' | 'POST' = 'GET') =>
   call(app, method, url, { cookie, ...(method === 'POST' && { body: {} }) });
-const idsOf = async (query: string) => ((await ask(`/mails${query}`)).body.data as MailCard[]).map(({ id }) => id);
+const idsOf = async (query: string) => ((await ask(`/mails${query}`)).body.data as MailSummary[]).map(({ id }) => id);
 
 describe('the mails for administrators', () => {
-  it('are listed, the newest first, without their texts', async () => {
+  it('are listed, the newest first, without their text', async () => {
     await queue('sent', 'failed', 'waiting');
     const { status, body } = await ask('/mails');
     expect(status).toBe(200);
@@ -114,8 +114,8 @@ describe('the mails for administrators', () => {
 
   it('are retried only if they have failed', async () => {
     await queue('sent', 'failed', 'waiting');
-    const again = await ask('/mails/2/retry', 'POST');
-    expect(again).toMatchObject({
+    const storeRetry = await ask('/mails/2/retry', 'POST');
+    expect(storeRetry).toMatchObject({
       status: 200,
       body: { data: { id: 2, state: 'waiting', attempts: 0, lastError: 'Kaputt.', nextAttemptAt: expect.any(String) } },
     });

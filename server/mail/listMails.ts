@@ -4,7 +4,7 @@ import {
   mailKindLabels,
   mailStateLabels,
   type Mail,
-  type MailCard,
+  type MailSummary,
   type MailState,
 } from '../../domain/administration/mails';
 import { optInPath } from '../../domain/submissions/newsletter';
@@ -32,7 +32,7 @@ type CardRow = Pick<Selectable<OutboxTable>, (typeof cardColumns)[number]>;
 /** Sorts a column by collation. */
 const words = (column: RawBuilder<string>) => sql`${column} collate "de-x-icu"`;
 /** Sorts a column by its displayed labels. */
-const labelled = (column: string, labels: Record<string, string>) =>
+const sortByLabel = (column: string, labels: Record<string, string>) =>
   words(sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`);
 
 /** The sort expression of each column; mails without an error come last. */
@@ -40,25 +40,30 @@ const orderTerms: Record<string, RawBuilder<unknown>> = {
   id: sql`id`,
   recipient: words(sql`recipient`),
   subject: words(sql`subject`),
-  kind: labelled('kind', mailKindLabels),
-  state: labelled('state', mailStateLabels),
+  kind: sortByLabel('kind', mailKindLabels),
+  state: sortByLabel('state', mailStateLabels),
   attempts: sql`attempts`,
   lastError: words(sql`last_error`),
   createdAt: sql`created_at`,
 };
 
-/** The outbox without the texts of mails; newest first among equals. */
+/** The outbox without the text of mails; newest first among equals. */
 export async function listMails(
   db: Kysely<Tables>,
   { filters, order, limit, offset }: ListRequest,
-): Promise<MailCard[]> {
+): Promise<MailSummary[]> {
   const states = filters.find(({ name }) => name === 'state')?.values as MailState[] | undefined;
   const rows = await db
     .selectFrom('outbox')
     .select(cardColumns)
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
     .orderBy(
-      sql`${sql.join(order.map(({ field, direction }) => sql`${orderTerms[field] ?? sql`id`} ${direction === 'ASC' ? sql`asc` : sql`desc`} nulls last`))}, id desc`,
+      sql`${sql.join(
+        order.map(
+          ({ field, direction }) => sql`${orderTerms[field] ?? sql`id`}
+        ${direction === 'ASC' ? sql`asc` : sql`desc`} nulls last`,
+        ),
+      )}, id desc`,
     )
     .limit(limit)
     .offset(offset)
@@ -87,7 +92,7 @@ const withoutCodes = (text: string) =>
  * Queues a failed mail again.
  * @throws 404; 409 if it has not failed
  */
-export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {
+export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailSummary> {
   const row = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_attempt_at: sql<Date>`now()` })
@@ -112,7 +117,7 @@ function toCard({
   kind,
   state,
   attempts,
-}: CardRow): MailCard {
+}: CardRow): MailSummary {
   return {
     id,
     recipient,

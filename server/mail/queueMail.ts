@@ -4,7 +4,7 @@ import type { Tables } from '../tables';
 import type { RenderedMail } from './content';
 
 interface QueuedMail {
-  /** One address: every recipient gets a separate mail, so that nobody sees the others. */
+  /** One address: every recipient gets a separate mail, so that no one sees the others. */
   to: string;
   kind: MailKind;
   mail: RenderedMail;

@@ -13,7 +13,8 @@ const script = `<script>alert("1")</script>'`;
 describe('html', () => {
   it('escapes every text and number, in attributes too', () => {
     expect(html`<a title="${'"x" onclick='}" class='${`' y`}'>${script} & ${1}</a>`.markup).toBe(
-      '<a title="&#34;x&#34; onclick=" class=\'&#39; y\'>&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39; & 1</a>',
+      '<a title="&#34;x&#34; onclick=" class=\'&#39; ' +
+        "y'>&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39; & 1</a>",
     );
   });
 
@@ -44,11 +45,17 @@ describe('a mail', () => {
     const { subject, text, html: page } = mail({ subject: 'Grüsse aus Zürich', blocks });
     expect(subject).toBe('Grüsse aus Zürich');
     expect(text).toBe(
-      'Guten Tag\nSie haben Post.\n\nNeu\n\n- eins\n- zwei\n\nZum Posteingang:\nhttps://redaktion.example.org/inbox?a=1&b=2\n\n-- \n' +
-        'Diese Nachricht wurde automatisch von Regio versandt. Antworten auf diese Adresse werden nicht gelesen.\nhttps://redaktion.example.org\n',
+      'Guten Tag\nSie haben Post.\n\nNeu\n\n- eins\n- zwei\n\nZum ' +
+        'Posteingang:\nhttps://redaktion.example.org/inbox?a=1&b=2\n\n-- \n' +
+        'Diese Nachricht wurde automatisch von Regio versandt. Antworten auf diese Adresse werden nicht ' +
+        'gelesen.\nhttps://redaktion.example.org\n',
     );
     expect(page).toMatch(
-      /^<!doctype html>\n<html lang="de">.*<title>Grüsse aus Zürich<\/title>.*Sie haben Post\..*<h2[^>]*>Neu<\/h2>.*<li>eins<\/li>\n<li>zwei<\/li>/s,
+      new RegExp(
+        /^<!doctype html>\n<html lang="de">.*<title>Grüsse aus Zürich<\/title>.*Sie haben Post\..*/.source +
+          /<h2[^>]*>Neu<\/h2>.*<li>eins<\/li>\n<li>zwei<\/li>/.source,
+        's',
+      ),
     );
     expect(page).toContain('<a href="https://redaktion.example.org/inbox?a=1&#38;b=2">Zum Posteingang</a>');
     expect(page).toMatch(
@@ -56,7 +63,7 @@ describe('a mail', () => {
     );
   });
 
-  it("has its frame in the receiver's language, and no address if none is configured", () => {
+  it("has its frame in the recipient's language, and no URL if none is configured", () => {
     const words = { de: 'automatisch', fr: 'automatiquement', it: 'automaticamente' };
     for (const locale of locales) {
       const { text, html: page } = renderMail({ locale, subject: 'x', blocks: [] }, { ...sender, publicUrl: null });
@@ -85,7 +92,7 @@ describe('a mail', () => {
     expect(subject).toBe(`${'x'.repeat(198)}…`);
   });
 
-  it('links to web addresses only', () => {
+  it('links to web URLs only', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', '/inbox', '']) {
       expect(() => mail({ blocks: [{ kind: 'link', label: 'x', address }] })).toThrow('web address');
     }

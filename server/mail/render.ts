@@ -1,14 +1,14 @@
 import { colonIn, type Locale } from '../../domain/locales';
 import type { Block, MailContent, RenderedMail, Sender } from './content';
 import { html, type Html } from './html';
-import { asSubject, oneLine, plainLines } from './texts';
+import { toSubject, oneLine, plainLines } from './texts';
 
 /**
  * Renders text and HTML of a mail with its frame.
- * @throws if a link is not a web address
+ * @throws if a link is not a web URL
  */
 export function renderMail({ subject, locale, blocks }: MailContent, sender: Sender): RenderedMail {
-  const line = asSubject(subject);
+  const line = toSubject(subject);
   const from = { ...sender, productName: oneLine(sender.productName) };
   return {
     subject: line,
@@ -59,7 +59,8 @@ const footers: Record<Locale, (productName: string) => string> = {
   fr: (productName) =>
     `Ce message a été envoyé automatiquement par ${productName}. Les réponses à cette adresse ne sont pas lues.`,
   it: (productName) =>
-    `Questo messaggio è stato inviato automaticamente da ${productName}. Le risposte a questo indirizzo non vengono lette.`,
+    `Questo messaggio è stato inviato automaticamente da ${productName}. Le risposte a questo indirizzo non ` +
+    'vengono lette.',
 };
 
 /** The text with the footer. */
@@ -90,7 +91,8 @@ function frameHtml(
 <p style="margin:0 0 24px;font-weight:bold">${productName}</p>
 ${content}
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #888888">
-<p style="margin:0;font-size:13px">${footers[locale](productName)}${publicUrl ? html`<br><a href="${publicUrl}">${publicUrl}</a>` : ''}</p>
+<p style="margin:0;font-size:13px">${footers[locale](productName)}\
+${publicUrl ? html`<br><a href="${publicUrl}">${publicUrl}</a>` : ''}</p>
 </div>
 </body>
 </html>

@@ -8,7 +8,7 @@ import { findMail, listMails, retryMail } from './listMails';
 import { listParameters } from '../engine/routes/listParameters';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
-import { answers, answersList, named } from '../http/described';
+import { respondsWith, respondsWithList, named } from '../http/described';
 import { idParam } from '../http/idParam';
 
 const cardShape = z.object({
@@ -35,7 +35,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
     summary: 'E-Mails: Liste',
     tags,
     querystring: listParameters(mailListDeclaration),
-    ...answersList(card),
+    ...respondsWithList(card),
   };
   app.get('/mails', { config, schema: list }, async (request, reply) => {
     const listRequest = readListRequest(mailListDeclaration, request.query as Query);
@@ -45,7 +45,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const read = {
     summary: 'E-Mail mit ihrem Text',
     tags,
-    ...answers(named('MailWithText', () => cardShape.extend({ text: z.string() }))),
+    ...respondsWith(named('MailWithText', () => cardShape.extend({ text: z.string() }))),
   };
   app.get('/mails/:id', { config, schema: read }, async (request) => {
     const data = await findMail(db, idParam(request));
@@ -53,10 +53,10 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
     return { data };
   });
 
-  const retry = { summary: 'Fehlgeschlagene E-Mail erneut senden', tags, ...answers(card) };
+  const retry = { summary: 'Fehlgeschlagene E-Mail erneut senden', tags, ...respondsWith(card) };
   app.post('/mails/:id/retry', { config, schema: retry }, async (request) => {
     const data = await retryMail(db, idParam(request));
-    request.log.info({ mail: data.id }, 'mail tried again');
+    request.log.info({ mail: data.id }, 'mail queued again');
     return { data };
   });
 }

@@ -5,19 +5,19 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** A text of several lines without other control characters. */
+/** Multi-line text without other control characters. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 /** The maximum length of a subject. */
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
-export function asSubject(text: string): string {
+export function toSubject(text: string): string {
   const line = oneLine(text);
-  return line.length > longestSubject
+  return line.length > maxSubjectLength
     ? `${line
-        .slice(0, longestSubject - 1)
+        .slice(0, maxSubjectLength - 1)
         .toWellFormed()
         .replace(/\uFFFD$/, '')}…`
     : line;

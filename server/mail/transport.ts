@@ -25,6 +25,6 @@ export interface MailTransport {
    * @throws see failure.ts
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<string>;
-  /** Removes stored mails from before this moment. */
+  /** Removes mails stored before this time. */
   removeOld?(before: Date): Promise<void>;
 }

@@ -36,7 +36,7 @@ const failureOf = (sending: Promise<unknown>) =>
   sending.then(() => Promise.reject(new Error('It was sent.')), readFailure);
 
 describe('over SMTP', () => {
-  it('arrives with umlauts, as text and as HTML, at one receiver', async () => {
+  it('reaches one recipient as text and HTML, with its umlauts', async () => {
     const server = await mailServer();
     await send(server.url);
     expect(server.received).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('over SMTP', () => {
     'Neu\nX-Spam: no\n\n<b>Text</b>',
     'Neu\r\rTo: x@example.org',
     '=?utf-8?Q?a=0D=0ABcc:_alle=40example.org?=',
-  ])('a subject such as %j adds neither header nor receiver', async (subject) => {
+  ])('a subject such as %j adds neither header nor recipient', async (subject) => {
     const server = await mailServer();
     await send(server.url, { subject });
     const [{ to, mail: got }] = server.received as [TestMailServer['received'][0]];
@@ -150,7 +150,7 @@ describe('over SMTP', () => {
     expect(failure.message).toMatch(words);
   });
 
-  it('a server that turns us away is worth another attempt, and so is a wrong password', async () => {
+  it('a refusal by the server or a wrong password is retried', async () => {
     const closed = await mailServer({ onConnect: (_, done) => done(refusal(554, 'go away')) });
     expect(await failureOf(send(closed.url))).toMatchObject({ isPermanent: false, concernsAll: true });
     const strict = await mailServer({
@@ -170,7 +170,7 @@ describe('over SMTP', () => {
     });
   });
 
-  it('signs in with the password of the address, and sends it in the clear only to this machine', async () => {
+  it('signs in with the password in the URL, unencrypted only on the same machine', async () => {
     const passwords: unknown[] = [];
     const options = {
       allowInsecureAuth: true,
@@ -182,7 +182,7 @@ describe('over SMTP', () => {
     const near = await mailServer(options);
     await send(near.url.replace('//', '//me:p%40ss@'));
     expect(passwords).toEqual(['p@ss']);
-    // An address without the name of a loopback one, although it leads here.
+    // An address that does not look like loopback but ends up here.
     const far = await mailServer(options, '0.0.0.0');
     expect(await failureOf(send(far.url.replace('//', '//me:geheim@')))).toMatchObject({
       isPermanent: false,
@@ -193,7 +193,7 @@ describe('over SMTP', () => {
     expect(passwords).toEqual(['p@ss', 'geheim']);
   });
 
-  it('ends at once on a signal, even if the server answers one letter at a time for ever', async () => {
+  it('ends at once on a signal, even if the server keeps sending single letters', async () => {
     const sockets: Socket[] = [];
     const dripping = createServer((socket) => {
       sockets.push(socket.on('error', () => undefined));
@@ -214,7 +214,7 @@ describe('over SMTP', () => {
     await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('a server that cannot be reached is worth another attempt', async () => {
+  it('an unreachable server is retried', async () => {
     const server = await startMailServer();
     await server.close();
     expect(await failureOf(send(server.url))).toMatchObject({
@@ -232,7 +232,7 @@ describe('as files', () => {
     return path.join(made, 'mails');
   }
 
-  it('are whole mails named by time and id, which a retry overwrites, readable by this account only', async () => {
+  it('are complete mails named by time and id, overwritten by a retry, readable only by the owner', async () => {
     const place = await folder();
     const transport = emlFiles(place, from);
     const file = await transport.send(mail, never);
@@ -251,7 +251,7 @@ describe('as files', () => {
     await expect(transport.send({ ...mail, recipient: 'a@b.ch,c@d.ch' }, never)).rejects.toThrow('keine E-Mail');
   });
 
-  it('are deleted after their time, and other files stay', async () => {
+  it('are deleted after the retention period, and other files stay', async () => {
     const place = await folder();
     const transport = emlFiles(place, from);
     await transport.removeOld?.(new Date());

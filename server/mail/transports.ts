@@ -2,9 +2,9 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { isLoopback, type Config } from '../config';
-import { writeWhole } from '../files/writeWhole';
+import { writeAtomically } from '../files/writeAtomically';
 import type { MailTransport, MailAddress, OutgoingMail } from './transport';
-import { oneLine, asSubject } from './texts';
+import { oneLine, toSubject } from './texts';
 import { Unsendable } from './failure';
 
 /** The configured transport: an SMTP server, or files in `DATA_DIR/mails`. */
@@ -29,26 +29,26 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
   const transport = createTransport({ ...timeouts, ...(requireTLS && { requireTLS }), url });
   return {
     async send(mail, signal) {
-      const { response } = await transport.sendMail({ ...compose(mail, from), signal });
+      const { response } = await transport.sendMail({ ...buildMessage(mail, from), signal });
       return oneLine(response);
     },
   };
 }
 
 /**
- * Writes each mail to an .eml file named by its moment and id, for installations without a mail server. Another attempt
- * overwrites the file.
+ * Writes each mail to an .eml file named after its time and id, for installations without a mail server. Another
+ * attempt overwrites the file.
  */
 export function emlFiles(folder: string, from: MailAddress): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(compose(mail, from));
+      const { message } = await transport.sendMail(buildMessage(mail, from));
       const file = path.join(
         folder,
         `${mail.createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`,
       );
-      await writeWhole(file, message as Buffer);
+      await writeAtomically(file, message as Buffer);
       return file;
     },
     async removeOld(before) {
@@ -71,7 +71,7 @@ const singleAddress = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}
  * The message of a mail: multipart/alternative with text and HTML, for one recipient.
  * @throws Unsendable
  */
-function compose(
+function buildMessage(
   { recipient, subject, text, html, messageId, createdAt }: OutgoingMail,
   from: MailAddress,
 ): SendMailOptions {
@@ -82,7 +82,7 @@ function compose(
     to: { name: '', address: recipient },
     envelope: { from: from.address, to: [recipient] },
     maxRecipients: 1,
-    subject: asSubject(subject),
+    subject: toSubject(subject),
     text,
     html,
     messageId: `<${messageId}@${domain}>`,

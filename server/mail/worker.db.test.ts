@@ -9,8 +9,9 @@ import { refusal, startMailServer, type TestMailServer } from '../../tests/suppo
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { projectRoot } from '../config';
 import { connect, type Database } from '../database';
-import { mostAttempts, startMailWorker, type WorkerTiming } from './worker';
-import { claimMail, endAttempt } from './outbox';
+import { maxAttempts, type WorkerTiming } from '../queue/worker';
+import { startMailWorker } from './worker';
+import { claimMail, endMail } from './outbox';
 import { queueMail } from './queueMail';
 import { smtpTransport } from './transports';
 import type { MailTransport, OutgoingMail } from './transport';
@@ -45,14 +46,13 @@ async function queue(...recipients: string[]): Promise<void> {
 }
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const states = async () => (await rows()).map(({ state }) => state);
-/** As if so much time had gone by. */
+/** As if that much time had passed. */
 const pass = (seconds: number) =>
-  sql`update outbox set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second', leased_until = leased_until - ${seconds} * interval '1 second'`.execute(
-    database.db,
-  );
+  sql`update outbox set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
+    leased_until = leased_until - ${seconds} * interval '1 second'`.execute(database.db);
 
 function work(transport: MailTransport, timing: Partial<WorkerTiming> = {}, db = database.db) {
-  const worker = startMailWorker({ db, transport, log }, { look: 20, pause: 20, again: 20, ...timing });
+  const worker = startMailWorker({ db, transport, log }, { poll: 20, pause: 20, storeRetry: 20, ...timing });
   closing.push(() => worker.stop());
   return worker;
 }
@@ -73,7 +73,7 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 }
 
 describe('a mail in the outbox', () => {
-  it('is received for real, one receiver each, in the order queued', async () => {
+  it('reaches an SMTP server, one recipient each, in the order queued', async () => {
     const server = await mailServer();
     await queue('eins@example.org', 'zwei@example.org', 'drei@example.org');
     work(smtpTransport(server.url, from));
@@ -112,9 +112,9 @@ describe('a mail in the outbox', () => {
     await expect.poll(() => sent.map(({ recipient }) => recipient)).toEqual(['b@example.org']);
   });
 
-  it('is sent by an idle worker soon after it was queued', async () => {
+  it('is sent by an idle worker soon after being queued', async () => {
     const { sent, send } = memory();
-    work({ send }, { look: 50 });
+    work({ send }, { poll: 50 });
     await queue('a@example.org');
     await expect.poll(() => sent.length).toBe(1);
     await queue('b@example.org');
@@ -123,7 +123,7 @@ describe('a mail in the outbox', () => {
 });
 
 describe('a mail that fails', () => {
-  it('temporarily is retried at growing intervals, under the same Message-ID', async () => {
+  it('temporarily is retried at growing intervals, with the same Message-ID', async () => {
     let left = 2;
     const server = await mailServer({
       onRcptTo: (_address, _session, done) => done((left -= 1) < 0 ? null : refusal(451, 'greylisted')),
@@ -137,7 +137,7 @@ describe('a mail that fails', () => {
         return transport.send(mail, signal);
       },
     });
-    const restAfter = async (attempts: number) => {
+    const retryDelay = async (attempts: number) => {
       await expect.poll(async () => (await rows()).map((row) => [row.attempts, row.claim])).toEqual([[attempts, null]]);
       const {
         rows: [row],
@@ -150,7 +150,7 @@ describe('a mail that fails', () => {
       );
       return row;
     };
-    const first = await restAfter(1);
+    const first = await retryDelay(1);
     expect(first).toMatchObject({
       state: 'waiting',
       last_error: expect.stringMatching(/im Moment nicht an: 451 .*greylisted/),
@@ -158,7 +158,7 @@ describe('a mail that fails', () => {
     expect(first?.seconds).toBeGreaterThan(50);
     expect(first?.seconds).toBeLessThan(76);
     await pass(80);
-    const second = await restAfter(2);
+    const second = await retryDelay(2);
     expect(second?.seconds).toBeGreaterThan(110);
     expect(second?.seconds).toBeLessThan(151);
     await pass(160);
@@ -194,17 +194,17 @@ describe('a mail that fails', () => {
 
   it('every time is a dead letter after the last attempt', async () => {
     await queue('a@example.org');
-    await sql`update outbox set attempts = ${mostAttempts - 2}`.execute(database.db);
+    await sql`update outbox set attempts = ${maxAttempts - 2}`.execute(database.db);
     const { sent, send } = memory(() => {
       throw Object.assign(new Error('weg'), { code: 'ECONNECTION' });
     });
     work({ send });
-    await expect.poll(rows).toMatchObject([{ attempts: mostAttempts - 1, state: 'waiting', claim: null }]);
+    await expect.poll(rows).toMatchObject([{ attempts: maxAttempts - 1, state: 'waiting', claim: null }]);
     await pass(8 * 3_600);
     await expect
       .poll(rows)
       .toMatchObject([
-        { attempts: mostAttempts, state: 'failed', last_error: 'Der Mailserver ist nicht erreichbar: weg' },
+        { attempts: maxAttempts, state: 'failed', last_error: 'Der Mailserver ist nicht erreichbar: weg' },
       ]);
     expect(sent).toEqual([]);
   });
@@ -270,7 +270,7 @@ describe('several workers', () => {
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('take a mail each when they query at the same moment', async () => {
+  it('take a mail each when they query at the same time', async () => {
     await queue('a@example.org', 'b@example.org');
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimMail(database.db, 60)));
     expect(claims.flatMap((claim) => claim?.recipient ?? []).sort()).toEqual(['a@example.org', 'b@example.org']);
@@ -294,14 +294,14 @@ describe('several workers', () => {
     await pass(2);
     const found = await claimMail(database.db, 60);
     expect(found).toMatchObject({ id: lost?.id, messageId: lost?.messageId, attempts: 2 });
-    expect(await endAttempt(database.db, lost as never, { state: 'failed', error: 'zu spät' })).toBe(false);
-    expect(await endAttempt(database.db, found as never, { state: 'sent' })).toBe(true);
+    expect(await endMail(database.db, lost as never, { state: 'failed', error: 'zu spät' })).toBe(false);
+    expect(await endMail(database.db, found as never, { state: 'sent' })).toBe(true);
     expect(await states()).toEqual(['sent']);
   });
 
   it('give up on a mail that crashes each of them', async () => {
     await queue('a@example.org');
-    await sql`update outbox set attempts = ${mostAttempts}`.execute(database.db);
+    await sql`update outbox set attempts = ${maxAttempts}`.execute(database.db);
     const { sent, send } = memory();
     work({ send });
     await expect
@@ -353,11 +353,11 @@ describe('a server process', () => {
 });
 
 describe('stopping', () => {
-  it('waits for the mail under way and begins no other', async () => {
+  it('waits for the current mail and starts no other', async () => {
     let free = () => {};
     const { sent, send } = memory(() => new Promise<void>((resolve) => (free = resolve)));
     await queue('a@example.org', 'b@example.org');
-    const worker = startMailWorker({ db: database.db, transport: { send }, log }, { look: 20 });
+    const worker = startMailWorker({ db: database.db, transport: { send }, log }, { poll: 20 });
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
     const stopped = worker.stop();
     free();
@@ -367,12 +367,12 @@ describe('stopping', () => {
     expect((await rows())[1]).toMatchObject({ attempts: 0, claim: null });
   });
 
-  it('does not wait for ever: the next worker retries the mail', async () => {
+  it('waits for a limited time: the next worker retries the mail', async () => {
     const server = await mailServer({ onData: (stream) => void stream.resume() });
     await queue('a@example.org');
     const worker = startMailWorker(
       { db: database.db, transport: smtpTransport(server.url, from), log },
-      { look: 20, farewell: 100 },
+      { poll: 20, shutdown: 100 },
     );
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
     await worker.stop();
@@ -388,9 +388,8 @@ describe('sent mail', () => {
     await sql`update outbox set state = 'failed', created_at = now() - interval '400 days' where id = 3`.execute(
       database.db,
     );
-    await sql`update outbox set created_at = now() - interval '400 days', next_attempt_at = now() + interval '1 day' where id = 4`.execute(
-      database.db,
-    );
+    await sql`update outbox set created_at = now() - interval '400 days', next_attempt_at = now() + interval '1 day'
+      where id = 4`.execute(database.db);
     let removed: Date | undefined;
     work({ ...memory(), removeOld: async (before) => void (removed = before) });
     await expect.poll(async () => (await rows()).map(({ id }) => id)).toEqual([2, 3, 4]);
@@ -402,10 +401,13 @@ describe('sent mail', () => {
     const { sent, send } = memory();
     work({ send, removeOld: () => Promise.reject(new Error('kein Zugriff')) });
     await expect.poll(() => sent.length).toBe(1);
-    expect(log.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'old mails stay for now');
+    expect(log.warn).toHaveBeenCalledWith(
+      { err: expect.any(Error) },
+      'old mails could not be removed; trying again later',
+    );
   });
 
-  it('is known as sent even if the database is away at that moment', async () => {
+  it('is recorded as sent even if the database is unavailable just then', async () => {
     await queue('a@example.org');
     let refused = 0;
     const { sent, send } = memory(async () => {
@@ -413,7 +415,7 @@ describe('sent mail', () => {
       setTimeout(() => void sql`alter table outbox rename column hidden to sent_at`.execute(database.db), 60);
       refused += 1;
     });
-    work({ send }, { again: 30 });
+    work({ send }, { storeRetry: 30 });
     await expect.poll(() => states().catch(() => [])).toEqual(['sent']);
     expect([refused, sent.length]).toEqual([1, 1]);
   });

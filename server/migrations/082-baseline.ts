@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { contents } from './baseline/contents';
 import { housekeeping } from './baseline/housekeeping';
 
-/** Resources with a state of their own, for rendering texts anew after an update. */
+/** Resources with their own state, for re-rendering records after an update. */
 const resources = [
   'inbox',
   'projects',

@@ -37,13 +37,14 @@ const lists: Record<string, { index: string; order: string; relations: readonly 
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // Indexing all texts takes longer than a request may.
+    // Indexing all text takes longer than a request may.
     'set local statement_timeout = 0',
     `set local maintenance_work_mem = '256MB'`,
     'drop table if exists search_postings, search_words',
     'drop index if exists search_index_contacts',
     'alter table search_index drop column if exists is_sorted',
-    'create index if not exists search_index_text on search_index using gin ((array[resource]) array_ops, text gin_trgm_ops) where is_indexed',
+    'create index if not exists search_index_text on search_index using gin ((array[resource]) array_ops, ' +
+      'text gin_trgm_ops) where is_indexed',
     ...Object.entries(lists).flatMap(([table, { index, order, relations }]) => [
       ...relations.flatMap((relation) => [
         `drop trigger if exists linked_ids on ${table}_${relation}`,
@@ -52,7 +53,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       `drop trigger if exists written on ${table}`,
       `drop function if exists ${table}_written()`,
       // Dropping the columns also drops the index of the order.
-      `alter table ${table} drop column if exists written, ${relations.map((relation) => `drop column if exists linked_${relation}`).join(', ')}`,
+      `alter table ${table} drop column if exists written, ` +
+        `${relations.map((relation) => `drop column if exists linked_${relation}`).join(', ')}`,
       `create index if not exists ${index} on ${table} (${order})`,
     ]),
     'analyze',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** By table: what an entry has beside the common values, with the values of an entry without them. */
+/** By table: the values of an entry in addition to the common ones, with their defaults. */
 const lists: Record<string, Record<string, unknown>> = {
   authorities: { isStateSupported: false },
   beneficiaries: {},
@@ -20,7 +20,7 @@ const lists: Record<string, Record<string, unknown>> = {
   topics: { icon: '' },
 };
 
-/** What lists of the back office sort and filter by; a trigger takes it from `extra`. */
+/** The columns that back-office lists sort and filter by. A trigger fills them from `extra`. */
 const columns: Record<string, readonly string[]> = {
   languages: [`code text not null default ''`],
   countries: [`code text not null default ''`],
@@ -32,14 +32,15 @@ const moment = (column: string) => `to_char(new.${column} at time zone 'UTC', 'Y
 
 /**
  * Reference lists are edited in the back office. Several writers know their columns (imports, the inbox, SQL), so
- * triggers keep what a content type has beside them: version, texts, list version, and the list of entries with another
- * name. See docs/decisions/reference-lists.md.
+ * triggers maintain what a content type has in addition: version, JSON, list version, and the list of renamed entries.
+ * See docs/decisions/reference-lists.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // `used`: records may hold its earlier name. A new entry has no users yet.
     `create table renamed_references (
-      list text not null, id integer not null, used boolean not null, change bigserial not null, primary key (list, id))`,
+      list text not null, id integer not null, used boolean not null, ` +
+      `change bigserial not null, primary key (list, id))`,
     `create function reference_written() returns trigger language plpgsql as $$
       declare
         own jsonb := tg_argv[0]::jsonb;
@@ -65,7 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create function reference_renamed() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' then
-          delete from search_index where resource = 'references/' || replace(tg_table_name, '_', '-') and record_id = old.id;
+          delete from search_index where resource = 'references/' || replace(tg_table_name, '_', '-') ` +
+      `and record_id = old.id;
           return null;
         end if;
         if tg_op = 'UPDATE' and (old.name, old.translations, old.synonyms, old.is_public)

@@ -32,21 +32,23 @@ async function run(type: ContentType): Promise<void> {
 async function tablesOf(type: ContentType): Promise<unknown> {
   const { rows } = await sql`
     select relname, json_build_object(
-      'columns', (select json_agg(row(attname, atttypid::regtype, attnotnull, attstorage) order by attname) from pg_attribute where attrelid = c.oid and attnum > 0),
-      'indexes', (select json_agg(pg_get_indexdef(indexrelid) order by pg_get_indexdef(indexrelid)) from pg_index where indrelid = c.oid),
-      'constraints', (select json_agg(pg_get_constraintdef(oid) order by pg_get_constraintdef(oid)) from pg_constraint where conrelid = c.oid and contype in ('p', 'f')),
-      'statistics', (select json_agg(pg_get_statisticsobjdef(oid) order by stxname) from pg_statistic_ext where stxrelid = c.oid)) as is
-    from pg_class c where relkind = 'r' and (relname = ${tableOf(type)} or relname like ${`${tableOf(type)}\\_%`}) order by relname`.execute(
-    test.database.db,
-  );
+      'columns', (select json_agg(row(attname, atttypid::regtype, attnotnull, attstorage) order by attname)
+      from pg_attribute where attrelid = c.oid and attnum > 0),
+      'indexes', (select json_agg(pg_get_indexdef(indexrelid) order by pg_get_indexdef(indexrelid)) from pg_index
+      where indrelid = c.oid),
+      'constraints', (select json_agg(pg_get_constraintdef(oid) order by pg_get_constraintdef(oid)) from pg_constraint
+      where conrelid = c.oid and contype in ('p', 'f')),
+      'statistics', (select json_agg(pg_get_statisticsobjdef(oid) order by stxname) from pg_statistic_ext
+      where stxrelid = c.oid)) as is
+    from pg_class c where relkind = 'r' and (relname = ${tableOf(type)} or relname like ${`${tableOf(type)}\\_%`})
+      order by relname`.execute(test.database.db);
   return rows;
 }
 
 async function dropTables(type: ContentType): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and (relname = ${tableOf(type)} or relname like ${`${tableOf(type)}\\_%`})`.execute(
-    test.database.db,
-  );
+    select relname as name from pg_class where relkind = 'r'
+      and (relname = ${tableOf(type)} or relname like ${`${tableOf(type)}\\_%`})`.execute(test.database.db);
   await sql`drop table ${sql.join(rows.map(({ name }) => sql.table(name)))} cascade`.execute(test.database.db);
   await sql`delete from resource_state where resource = ${type.name}`.execute(test.database.db);
 }
@@ -78,11 +80,10 @@ describe('a changed declaration', () => {
     ...more,
   });
 
-  it('gets columns, links, files and indexes, and its texts are rewritten', async () => {
+  it('gets columns, links, files and indexes, and its records are re-rendered', async () => {
     const { db } = test.database;
-    await sql`insert into regions (name, type, url, color, description, is_public, translations, body, summary) values ('A', 'x', '', '', '', true, '{}', '{}', '{}')`.execute(
-      db,
-    );
+    await sql`insert into regions (name, type, url, color, description, is_public, translations, body, summary)
+      values ('A', 'x', '', '', '', true, '{}', '{}', '{}')`.execute(db);
     const kind = [{ id: "o'pen", label: 'Offen' }];
     const type = changed(
       regions,
@@ -120,7 +121,8 @@ describe('a changed declaration', () => {
     await expect(writeMigration(test.database.db, type)).rejects.toThrow(
       [
         `No field of jobs has the column employer, and dropping it loses what it holds: ${byHand}`,
-        `jobs.applicationDeadline is "date" by its declaration and "timestamptz" in its table: give the field another name, or ${byHand}`,
+        'jobs.applicationDeadline is "date" by its declaration and "timestamptz" in its table: give the ' +
+          `field another name, or ${byHand}`,
         `No field of jobs has the links of jobs_stints, and dropping them loses them: ${byHand}`,
         `jobs.locations leads to topics and did lead to locations: give the field another name, or ${byHand}`,
       ].join('\n'),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentType, Order } from '../../domain/contentType';
 import { contentTypeNamed } from '../../domain/contentTypes';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
+import { publishingOf } from '../../domain/publishing';
 import { targetOf } from '../../domain/kinds/targets';
 import { columnOf, holdsText, linksOf } from '../engine/storage/columns';
 import { referenceTableOf, snakeCase, tableOf, uploadsTableOf } from '../engine/storage/naming';
@@ -54,12 +55,12 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const written: Record<string, string> = { bool: 'boolean', int4: 'integer' };
 const inWords = ({ type, filled }: Column) => `${written[type] ?? type}${filled === undefined ? '' : ' not null'}`;
 
-/** The columns of every content table besides its fields (`contentTable`). */
+/** The columns of every content table in addition to its fields (`contentTable`). */
 const common = ['id', 'version', 'is_public', 'created_at', 'updated_at', 'translations', 'body', 'summary'];
 const housekeeping = new Set([...common, 'public_body']);
 
 /** The existing schema of a type: its table, link tables, and what makes its lists fast. */
-interface Present {
+interface ExistingTables {
   columns: Map<string, Column>;
   /** By link table: the table it refers to. */
   links: Map<string, string>;
@@ -67,28 +68,32 @@ interface Present {
   indexes: string[];
   statistics: string[];
   hasState: boolean;
+  hasChanges: boolean;
 }
 
-async function readTables(db: Kysely<any>, type: ContentType): Promise<Present> {
+async function readTables(db: Kysely<any>, type: ContentType): Promise<ExistingTables> {
   const table = tableOf(type);
   const { rows: found } = await sql<{ name: string; type: string; nullable: string }>`
     select column_name::text as name, udt_name::text as type, is_nullable as nullable from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`.execute(db);
   const { rows: links } = await sql<{ name: string; target: string }>`
     select l.conrelid::regclass::text as name, t.confrelid::regclass::text as target from pg_constraint l
-    join pg_attribute record on record.attrelid = l.conrelid and record.attnum = l.conkey[1] and record.attname = 'record_id'
+    join pg_attribute record on record.attrelid = l.conrelid and record.attnum = l.conkey[1]
+      and record.attname = 'record_id'
     join pg_constraint t on t.conrelid = l.conrelid and t.contype = 'f'
-    join pg_attribute target on target.attrelid = t.conrelid and target.attnum = t.conkey[1] and target.attname in ('target_id', 'file_id')
+    join pg_attribute target on target.attrelid = t.conrelid and target.attnum = t.conkey[1]
+      and target.attname in ('target_id', 'file_id')
     where l.contype = 'f' and l.confrelid = to_regclass(${table})`.execute(db);
   const { rows: indexes } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = ${table}`.execute(
     db,
   );
   const { rows: statistics } = await sql<{ definition: string }>`
-    select pg_get_statisticsobjdef(oid) as definition from pg_statistic_ext where stxrelid = to_regclass(${table})`.execute(
-    db,
-  );
+    select pg_get_statisticsobjdef(oid) as definition from pg_statistic_ext
+      where stxrelid = to_regclass(${table})`.execute(db);
   const { rows: state } = await sql`select from resource_state where resource = ${type.name}`.execute(db);
+  const { rows: changes } = await sql`select from pg_trigger where tgrelid = to_regclass(${table})
+    and tgname = 'record_changed'`.execute(db);
   return {
     columns: new Map(
       found.map(({ name, type, nullable }) => [name, { type, ...(nullable === 'NO' && { filled: '' }) }]),
@@ -97,6 +102,7 @@ async function readTables(db: Kysely<any>, type: ContentType): Promise<Present> 
     indexes: indexes.map(({ definition }) => plain(definition.replace(/^.* USING btree \(/, ''))),
     statistics: statistics.map(({ definition }) => definition),
     hasState: state.length > 0,
+    hasChanges: changes.length > 0,
   };
 }
 
@@ -105,7 +111,7 @@ const plain = (index: string) => index.toLowerCase().replaceAll('"', '');
 /**
  * Generates the source of a migration from the existing tables to those that a type's declaration requires. Null if
  * nothing has changed.
- * @throws with a sentence for each change that would lose data or cannot be derived
+ * @throws with a message for each change that would lose data or cannot be derived
  */
 export async function writeMigration(
   db: Kysely<any>,
@@ -117,9 +123,12 @@ export async function writeMigration(
   const { lines, adds } = steps(type, present);
   if (lines.length === 0) return null;
   const isNew = present.columns.size === 0;
+  const comment = isNew
+    ? `The table of ${type.name}, with its links and indexes.`
+    : `What ${type.name} have since: ${adds.join(', ')}.`;
   const source = `import * as helpers from '../../../migrations/helpers';
 
-/** ${isNew ? `The table of ${type.name}, with its links and indexes.` : `What ${type.name} have since: ${adds.join(', ')}.`} */
+/** ${comment} */
 export const up = helpers.running([${lines.join(',')}]);
 `;
   return { source, adds: adds[0] ?? 'indexes' };
@@ -127,7 +136,7 @@ export const up = helpers.running([${lines.join(',')}]);
 
 /** The columns that the declaration requires, with their fields. */
 function declared(type: ContentType): { field: string; name: string; column: Column; references: string }[] {
-  return Object.entries(type.fields).flatMap(([field, one]) => {
+  return Object.entries({ ...type.fields, ...publishingOf(type) }).flatMap(([field, one]) => {
     const column = columnFor(one);
     const references =
       one.kind === 'reference' || one.kind === 'record' ? ` references ${targetTable(type, field)}` : '';
@@ -143,7 +152,7 @@ function targetTable(type: ContentType, field: string): string {
   return tableOf(contentTypeNamed(resource)!);
 }
 
-function refusals(type: ContentType, present: Present): string[] {
+function refusals(type: ContentType, present: ExistingTables): string[] {
   const table = tableOf(type);
   if (type.shares)
     return [`Several types share the table ${table}: write its migration by hand, in server/types/*/migrations/.`];
@@ -162,7 +171,8 @@ function refusals(type: ContentType, present: Present): string[] {
     const was = present.columns.get(name);
     return was && inWords(was) !== inWords(column)
       ? [
-          `${type.name}.${field} is "${inWords(column)}" by its declaration and "${inWords(was)}" in its table: give the field another name, or ${byHand}.`,
+          `${type.name}.${field} is "${inWords(column)}" by its declaration and "${inWords(was)}" in its ` +
+            `table: give the field another name, or ${byHand}.`,
         ]
       : [];
   });
@@ -170,19 +180,20 @@ function refusals(type: ContentType, present: Present): string[] {
   const goneLinks = [...present.links.keys()]
     .filter((name) => name !== uploadsTableOf(type) && !links.some((link) => link.table === name))
     .map((name) => `No field of ${type.name} has the links of ${name}, and dropping them loses them: ${byHand}.`);
-  const led = links.flatMap(({ field, table: name }) => {
+  const retargeted = links.flatMap(({ field, table: name }) => {
     const was = present.links.get(name);
     return was && was !== targetTable(type, field)
       ? [
-          `${type.name}.${field} leads to ${targetTable(type, field)} and did lead to ${was}: give the field another name, or ${byHand}.`,
+          `${type.name}.${field} leads to ${targetTable(type, field)} and did lead to ${was}: give the field ` +
+            `another name, or ${byHand}.`,
         ]
       : [];
   });
-  return [...rows, ...gone, ...changed, ...goneLinks, ...led];
+  return [...rows, ...gone, ...changed, ...goneLinks, ...retargeted];
 }
 
-/** The lines of code with the statements, and names for what they add. */
-function steps(type: ContentType, present: Present): { lines: string[]; adds: string[] } {
+/** The lines of code with the statements, and names for the additions. */
+function steps(type: ContentType, present: ExistingTables): { lines: string[]; adds: string[] } {
   const table = tableOf(type);
   const isNew = present.columns.size === 0;
   const lines: string[] = [];
@@ -201,6 +212,9 @@ function steps(type: ContentType, present: Present): { lines: string[]; adds: st
   for (const index of indexesOf(type))
     if (!present.indexes.some((there) => [')', ',', ' '].some((end) => there.startsWith(`${plain(index)}${end}`))))
       lines.push(text(`create index on ${table} (${index})`));
+  for (const name of Object.keys(publishingOf(type)).map(snakeCase))
+    if (!present.indexes.some((there) => there.startsWith(name)))
+      lines.push(text(`create index on ${table} (${name}) where ${name} is not null`));
   const shuffled = type.shuffledWithin && `extract(year from ${snakeCase(type.shuffledWithin)}) desc nulls last`;
   if (shuffled && !present.indexes.some((there) => there.startsWith(shuffled)))
     lines.push(text(`create index on ${table} (${shuffled}) where is_public`));
@@ -232,8 +246,9 @@ function steps(type: ContentType, present: Present): { lines: string[]; adds: st
   }
   if (holdsFiles(type.fields) && !present.links.has(uploadsTableOf(type)))
     lines.push(`...${call('fileLinkTable', table)}`);
+  if (!present.hasChanges) lines.push(call('noteChanges', table, type.name));
   if (!present.hasState) lines.push(text(`insert into resource_state (resource) values (${quoted(type.name)})`));
-  // Rendered texts get the new fields when they are rendered anew after the start.
+  // Rendered JSON gets the new fields when it is re-rendered after the start.
   else if (adds.length > 0)
     lines.push(text(`update resource_state set rendered_as = 0 where resource = ${quoted(type.name)}`));
   return { lines, adds };

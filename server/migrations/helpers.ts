@@ -10,7 +10,7 @@ export const running =
   };
 
 /**
- * A table for a content type: the common columns and its own. Whole texts are stored uncompressed: compression took a
+ * A table for a content type: the common columns and its own. Long text is stored uncompressed: compression took a
  * ninth of a save's time in PostgreSQL and saved only two fifths of the space.
  */
 export function contentTable(table: string, columns: string[]): string {
@@ -36,9 +36,11 @@ export function linkTable(
   gone: 'refuse' | 'cascade' = 'refuse',
 ): string[] {
   const name = `${table}_${relation}`;
+  const onDelete = gone === 'cascade' ? ' on delete cascade' : '';
   return [
     `create table ${name} (
-      record_id integer not null references ${table} on delete cascade, target_id integer not null references ${target}${gone === 'cascade' ? ' on delete cascade' : ''},
+      record_id integer not null references ${table} on delete cascade, ` +
+      `target_id integer not null references ${target}${onDelete},
       position integer not null, primary key (record_id, target_id))`,
     `create index on ${name} (target_id, record_id)`,
   ];
@@ -68,7 +70,8 @@ export function untranslatedIndexes(
 ): string[] {
   return locales.map(
     (locale) =>
-      `create index on ${table} (${order}) where ${rows ? `${rows} and ` : ''}coalesce(translations -> '${locale}' ->> '${title}', '') = ''`,
+      `create index on ${table} (${order}) where ${rows ? `${rows} and ` : ''}coalesce(translations -> ` +
+      `'${locale}' ->> '${title}', '') = ''`,
   );
 }
 
@@ -79,6 +82,12 @@ export function untranslatedIndexes(
 export function untranslatedStatistics(table: string, title: string, locales: readonly string[]): string[] {
   return locales.map(
     (locale) =>
-      `create statistics ${table}_untranslated_${locale} on (coalesce(translations -> '${locale}' ->> '${title}', '')) from ${table}`,
+      `create statistics ${table}_untranslated_${locale} on (coalesce(translations -> '${locale}' ->> ` +
+      `'${title}', '')) from ${table}`,
   );
 }
+
+/** Notes the changes of a content type's records, for websites that mirror us and for webhooks. */
+export const noteChanges = (table: string, resource: string): string =>
+  `create trigger record_changed after insert or update or delete on ${table}
+    for each row execute function record_changed('${resource}')`;

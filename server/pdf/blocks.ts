@@ -1,12 +1,12 @@
 import { htmlParts } from '../../domain/values/htmlParts';
 import { decodeEntities } from '../../domain/review/texts/entities';
 
-/** Text of one look. */
+/** Text with the same format. */
 export interface Run {
   text: string;
   bold?: boolean;
   italic?: boolean;
-  /** The address of a link. */
+  /** The URL of a link. */
   link?: string;
 }
 
@@ -36,7 +36,7 @@ const bold = new Set(['b', 'strong', 'th']);
 const italic = new Set(['i', 'em']);
 const headings = /^h[1-6]$/;
 /** Deeper nested lists and tables are flattened into their parent. */
-const deepest = 12;
+const maxDepth = 12;
 
 class Reader {
   private readonly stack: OpenBlock[] = [{ blocks: [] }];
@@ -110,7 +110,7 @@ class Reader {
 
   private enter(block: List | Table) {
     this.startBlock(0);
-    if (this.stack.length > deepest) {
+    if (this.stack.length > maxDepth) {
       this.stack.push(this.top());
       return;
     }

@@ -29,16 +29,16 @@ const european = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f‐–—‘’‚“
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The segmenter takes quadratic time, so texts are segmented in pieces. */
-const bit = 500;
+/** The segmenter takes quadratic time, so text is segmented in pieces. */
+const segmentLength = 500;
 
 /** The grapheme clusters of a text. */
 export function lettersOf(text: string): string[] {
   const found: string[] = [];
   for (let from = 0; from < text.length;) {
-    const part = Array.from(letters.segment(text.slice(from, from + bit)), ({ segment }) => segment);
+    const part = Array.from(letters.segment(text.slice(from, from + segmentLength)), ({ segment }) => segment);
     // The last one may continue in the next piece.
-    if (from + bit < text.length && part.length > 1) part.pop();
+    if (from + segmentLength < text.length && part.length > 1) part.pop();
     for (const letter of part) {
       found.push(letter);
       from += letter.length;

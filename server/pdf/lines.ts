@@ -2,7 +2,7 @@ import LineBreaker from 'linebreak';
 import type { Run } from './blocks';
 import { fonts, lettersOf, partsByFont } from './fonts';
 
-/** Adjacent text of one look. */
+/** Adjacent text with the same format. */
 export interface Piece {
   text: string;
   font: string;
@@ -20,7 +20,7 @@ type Measure = (text: string, font: string) => number;
 type Part = Omit<Piece, 'width'> & { start: number };
 
 /** Measuring a word takes quadratic time, so longer ones are measured character by character. */
-const longestWord = 100;
+const maxWordLength = 100;
 const softHyphens = /\u00ad/g;
 
 /** Breaks runs into lines: between words, or within a word that is wider than a line. Linear in time. */
@@ -68,7 +68,7 @@ function broken(parts: readonly Part[], width: number, measure: Measure): Line[]
   for (const word of wordsOf(parts)) {
     const pieces = word.map(({ text, font, run }) => {
       const shown = text.replace(softHyphens, '');
-      return { text: shown, font, run, width: shown.length > longestWord ? Infinity : measure(shown, font) };
+      return { text: shown, font, run, width: shown.length > maxWordLength ? Infinity : measure(shown, font) };
     });
     const last = pieces.at(-1) as Piece;
     // Trailing spaces may overflow.

@@ -1,16 +1,16 @@
-import { threadsOf } from '../threads';
-import type { Printed } from './paper';
+import { createThreadPool } from '../threads';
+import type { PrintedRecord } from './document';
 
 /** Several times the memory that the longest realistic document needs. */
-const print = threadsOf<Printed, Uint8Array>(new URL('./printWorker.mjs', import.meta.url), {
+const print = createThreadPool<PrintedRecord, Uint8Array>(new URL('./printWorker.mjs', import.meta.url), {
   memory: 512,
   threads: 2,
 });
 /** The time limit in milliseconds: several times what a hundred pages take. */
-const longest = 15_000;
+const timeLimit = 15_000;
 
 /** Prints a record in a worker thread, so that long documents don't block the server. Null if it exceeds the limits. */
-export async function printInWorker(printed: Printed, time = longest): Promise<Buffer | null> {
+export async function printInWorker(printed: PrintedRecord, time = timeLimit): Promise<Buffer | null> {
   const bytes = await print(printed, time);
   return typeof bytes === 'string' ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// What compiles TypeScript in the main thread does not do so in another of its own accord.
+// tsx does not carry over to worker threads, so register it here too.
 register();
 await import('./worker.ts');

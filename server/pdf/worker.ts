@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
-import { writePaper, type Printed } from './paper';
+import { writeDocument, type PrintedRecord } from './document';
 
-/** The worker thread of printInWorker.ts, which writes one document after the other. */
+/** The worker thread of printInWorker.ts, which writes documents one at a time. */
 parentPort?.on(
   'message',
-  (printed: Printed) => void buffer(writePaper(printed)).then((bytes) => parentPort?.postMessage(bytes)),
+  (printed: PrintedRecord) => void buffer(writeDocument(printed)).then((bytes) => parentPort?.postMessage(bytes)),
 );

@@ -5,7 +5,7 @@ import { linesOf, type Line, type Piece } from './lines';
 
 const margin = 56;
 /** The footer is within the margin. */
-const foot = 36;
+const footerTop = 36;
 const size = { text: 10.5, small: 8, headings: [20, 14, 12, 11, 10.5, 10.5] } as const;
 const indent = 16;
 const gap = 6;
@@ -13,7 +13,7 @@ const gap = 6;
 const leading = 1.257;
 const lineGap = 2;
 /** Cells narrower than this are stacked. */
-const narrowest = 48;
+const minCellWidth = 48;
 
 interface About {
   title: string;
@@ -156,7 +156,7 @@ export class PdfWriter {
     for (const { isHead, cells } of rows) {
       const laid = cells.map((runs) => this.lay(runs.length > 0 ? runs : [{ text: ' ' }], size.text, width - gap));
       const height = laid.reduce((most, { length }) => Math.max(most, length), 1) * lineHeight(size.text);
-      const fits = width >= narrowest && height <= this.bottom - margin;
+      const fits = width >= minCellWidth && height <= this.bottom - margin;
       if (fits) this.keepTogether(height);
       const row = this.add(table, this.document.struct('TR'));
       const top = this.document.y;
@@ -190,7 +190,7 @@ export class PdfWriter {
   }
 
   private lay(runs: readonly Run[], height: number, width: number): Line[] {
-    return linesOf(runs, Math.max(width, narrowest), (text, font) => this.measure(text, font) * height);
+    return linesOf(runs, Math.max(width, minCellWidth), (text, font) => this.measure(text, font) * height);
   }
 
   private measure(text: string, font: string): number {
@@ -271,7 +271,7 @@ export class PdfWriter {
       this.document.switchToPage(page);
       this.document.markContent('Artifact', { type: 'Pagination' });
       this.document.fillColor('#555');
-      let y = this.document.page.height - foot;
+      let y = this.document.page.height - footerTop;
       for (const line of lines) {
         let x = margin;
         for (const { text, font, width } of line) {

@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { AccessRule } from '../../domain/access';
+import { allows, mayWriteType } from '../../domain/accounts/rights';
+import { cannotWriteType } from '../../domain/accounts/writeRefusal';
+import { contents, type ContentTypeName } from '../../domain/contents';
 import { apiBase } from '../../domain/http';
-import { takeAudience, whoMayKeep } from '../http/caching';
+import { takeAudience, cacheControlFor } from '../http/caching';
 import { HttpProblem } from '../http/problems';
 import { readSession } from '../accounts/sessionPlugin';
 
@@ -10,6 +13,7 @@ interface RegisteredRoute {
   method: string;
   url: string;
   access?: AccessRule;
+  writes?: string;
   /** See `FastifyContextConfig` in plugins/crossSite.ts. */
   fromOtherSites?: boolean;
 }
@@ -18,6 +22,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route: a rule of domain/access.ts. Required for every API route. */
     access?: AccessRule;
+    /**
+     * The type of its records. A machine account may call the route within its scopes; it calls others as a visitor.
+     */
+    scope?: string;
+    /**
+     * The type whose records the route writes: refused at once for accounts that may not write it. `refuseWrite` in the
+     * repository asks again, for each record.
+     */
+    writes?: string;
     /** The route does not read the session and works without the database. */
     withoutSession?: boolean;
   }
@@ -37,31 +50,55 @@ export const access = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const rule = config?.access;
     if (!rule && url.startsWith(`${apiBase}/`))
-      throw new Error(`The route ${String(method)} ${url} names no access rule.`);
+      throw new Error(`The route ${String(method)} ${url} has no access rule.`);
     for (const single of [method].flat())
-      routes.push({ method: single, url, access: rule, fromOtherSites: config?.fromOtherSites });
+      routes.push({
+        method: single,
+        url,
+        access: rule,
+        writes: config?.writes,
+        fromOtherSites: config?.fromOtherSites,
+      });
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access: rule, withoutSession } = request.routeOptions.config;
+    const { access: rule, scope, writes, withoutSession } = request.routeOptions.config;
     if (!rule || request.is404) return;
     request.isForVisitors = takeAudience(request);
     if (!withoutSession && !request.isForVisitors) await readSession(request, reply);
+    if (request.viewer?.scopes) limitToScopes(request, scope);
     if (!rule(request.viewer)) throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
+    if (writes !== undefined && request.viewer && !mayWriteType(request.viewer, writes))
+      throw HttpProblem.forbidden(cannotWriteType(labelOf(writes)));
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.routeOptions.config.access) return;
-    // Answers depend on the user and must be revalidated; those in the public view may be cached by everybody.
+    // Responses depend on the user and must be revalidated; anybody may cache those in the public view.
     const isRead = request.method === 'GET' && reply.statusCode < 400;
     if (!reply.hasHeader('cache-control'))
-      void reply.header('cache-control', isRead ? whoMayKeep(request) : 'private, no-cache');
-    if (!request.isForVisitors && !reply.hasHeader('vary') && !isForAll(reply)) void reply.header('vary', 'Cookie');
+      void reply.header('cache-control', isRead ? cacheControlFor(request) : 'private, no-cache');
+    if (!request.isForVisitors && !reply.hasHeader('vary') && !isPubliclyCached(reply))
+      void reply.header('vary', 'Cookie, Authorization');
   });
 });
 
-/** Publicly cacheable answers don't depend on the user. */
-const isForAll = (reply: FastifyReply) => String(reply.getHeader('cache-control')).startsWith('public');
+/**
+ * A machine account calls a route within its scopes; others as a visitor.
+ * @throws 403
+ */
+function limitToScopes(request: FastifyRequest, scope: string | undefined): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (scope === undefined) request.viewer = null;
+  else if (!allows(request.viewer?.scopes ?? [], scope, isRead ? 'read' : 'write'))
+    throw HttpProblem.forbidden('Dieses Maschinenkonto hat dieses Recht nicht.');
+}
 
-/** The methods that an address supports, for 405. */
+/** What people call the records of a type; `contacts` are of two types. */
+const labelOf = (type: string): string => contents[type as ContentTypeName]?.label.plural ?? 'Kontakte';
+
+/** Publicly cacheable responses don't depend on the user. */
+const isPubliclyCached = (reply: FastifyReply) => String(reply.getHeader('cache-control')).startsWith('public');
+
+/** The methods that a URL supports, for 405. */
 export function methodsFor(routes: readonly RegisteredRoute[], path: string): string[] {
   const found = routes.filter(({ url }) => !url.includes('*') && patternOf(url).test(path)).map(({ method }) => method);
   return [...new Set(found)].sort();

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { publicPages } from '../../domain/embeds/publicPages';
-import { logoAddress } from '../config';
+import { logoUrl } from '../config';
 
 const logoTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -13,8 +13,8 @@ const logoTypes: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Headers that only matter for pages. On the thirty scripts of a first visit they would weigh as much as a list. */
-const pagesOnly = [
+/** Headers that only matter for pages; scripts and styles are sent without them. */
+const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -27,7 +27,7 @@ const pagesOnly = [
 ];
 
 /** Hashed assets: no ETag, no ranges, readable from any site. */
-const needless = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
+const headersToDrop = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
 
 /** The content security policy of public pages: own scripts, styles and API only, no framing. */
 const publicPolicy = [
@@ -57,14 +57,14 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       const isEmbedded = file.startsWith(path.join(folder, 'embed', 'assets') + path.sep);
       const isHashed = isEmbedded || file.startsWith(path.join(folder, 'assets') + path.sep);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
-      if (isHashed) for (const name of needless) void reply.removeHeader(name);
+      if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pageOnlyHeaders) void reply.removeHeader(name);
+      if (isHashed) for (const name of headersToDrop) void reply.removeHeader(name);
       // Other sites load these as modules, which requires CORS.
       if (isEmbedded) void reply.header('access-control-allow-origin', '*');
     },
   });
   serveIcon(app, folder);
-  // The pages that mails link to, without the back office. Their address is a secret and must not leak.
+  // The pages that mails link to, without the back office. Their URL is a secret and must not leak.
   for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`]))
     app.get(address, async (_request, reply) =>
       reply
@@ -82,7 +82,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether to answer with the application's page: its routes are only known in the browser. */
+/** Whether to respond with the application's page: its routes are only known in the browser. */
 export function isPage(request: FastifyRequest): boolean {
   const { method, url, headers, server } = request;
   if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets|compat)\//.test(url)) return false;
@@ -103,7 +103,7 @@ function serveIcon(app: FastifyInstance, folder: string): void {
 
 function serveLogo(app: FastifyInstance): void {
   const logo = app.config.themeLogo;
-  const address = logoAddress(logo);
+  const address = logoUrl(logo);
   if (!logo || !('file' in logo) || !address) return;
   app.get(address, async (_request, reply) =>
     reply

@@ -11,26 +11,25 @@ declare module 'fastify' {
   }
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What pages of other sites may do: read public data and use routes marked `fromOtherSites`, but write nothing else.
- * The session cookie is SameSite=Lax; this is a second line of defence, also against neighbouring hosts of the same
- * site.
+ * Pages of other sites may read public data and use routes marked `fromOtherSites`, but write nothing else. A second
+ * line of defence behind the SameSite=Lax cookie, which neighbouring hosts of the same site receive too.
  */
 export const crossSite = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.fromOtherSites && !config.withoutSession)
-      throw new Error(`The route ${url} is open to other sites and must not ask who calls.`);
+      throw new Error(`The route ${url} is open to other sites and must not depend on the caller.`);
   });
   app.addHook('onRequest', async (request) => {
-    if (!reading.has(request.method) && !request.routeOptions.config.fromOtherSites && isForeign(request)) {
+    if (!safeMethods.has(request.method) && !request.routeOptions.config.fromOtherSites && isCrossSite(request)) {
       throw HttpProblem.forbidden('Diese Anfrage kommt von einer fremden Website und wird nicht ausgeführt.');
     }
   });
-  // `*` excludes cookies: browsers withhold the answer to a request with credentials.
+  // `*` excludes cookies: browsers withhold the response to a request with credentials.
   app.addHook('onSend', async (request, reply) => {
-    const isOpen = reading.has(request.method) || request.routeOptions.config.fromOtherSites;
+    const isOpen = safeMethods.has(request.method) || request.routeOptions.config.fromOtherSites;
     if (!request.url.startsWith('/api/') || !isOpen || request.viewer !== null) return;
     void reply
       .header('access-control-allow-origin', '*')
@@ -56,7 +55,7 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
 });
 
 /** Whether a page of another origin sent the request. Programs other than browsers send none of these headers. */
-function isForeign(request: FastifyRequest): boolean {
+function isCrossSite(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;

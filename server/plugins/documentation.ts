@@ -1,11 +1,10 @@
 import swaggerUi from '@fastify/swagger-ui';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { apiBase } from '../../domain/http';
 import { describeApi, type DescribedRoute } from '../description/describe';
-import { entityTag, isUnchanged } from '../http/entityTags';
-import { acceptsGzip, addVary, gzipped } from '../http/gzipped';
+import { contentTag, entityTag, isUnchanged } from '../http/entityTags';
+import { acceptsGzip, addVary, gzipped } from '../http/compression';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -13,7 +12,7 @@ declare module 'fastify' {
     hide?: boolean;
     summary?: string;
     tags?: readonly string[];
-    /** By default made of method and address. */
+    /** By default made from method and URL. */
     operationId?: string;
     /** The media type of a body that is not application/json. */
     bodyType?: string;
@@ -43,11 +42,12 @@ export const documentation = plugin(async (app: FastifyInstance) => {
           url,
           schema: schema ?? {},
           access: config?.access,
-          happensOnce: writes.has(one) && !config?.repeats,
+          isIdempotent: writes.has(one) && !config?.repeats,
           isVersioned: config?.versioned === true,
+          isForMachines: config?.scope !== undefined,
         });
   });
-  const json = kept(() => {
+  const json = cachedJson(() => {
     const { productName, publicUrl } = app.config;
     return JSON.stringify(describeApi(routes, { title: `${productName} API`, server: `${publicUrl ?? ''}${apiBase}` }));
   });
@@ -57,7 +57,7 @@ export const documentation = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     route.handler = answers[route.url] ?? route.handler;
   });
-  // swagger-ui insists on the plugin whose place we take.
+  // swagger-ui insists on the plugin that we replace.
   await app.register(plugin(async () => undefined, { name: '@fastify/swagger' }));
   await app.register(swaggerUi, {
     routePrefix: place,
@@ -66,15 +66,15 @@ export const documentation = plugin(async (app: FastifyInstance) => {
   app.get(`${place}.json`, json);
 });
 
-/** Answers with a JSON text that never changes, generated and compressed on the first request. */
-function kept(write: () => string) {
-  const make = async () => {
+/** Sends a JSON text that never changes, generated and compressed on the first request. */
+function cachedJson(write: () => string) {
+  const generate = async () => {
     const identity = Buffer.from(write());
-    return { identity, gzip: await gzipped(identity), tag: createHash('sha1').update(identity).digest('base64url') };
+    return { identity, gzip: await gzipped(identity), tag: contentTag(identity) };
   };
-  let made: ReturnType<typeof make> | undefined;
+  let cached: ReturnType<typeof generate> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { identity, gzip, tag } = await (made ??= make());
+    const { identity, gzip, tag } = await (cached ??= generate());
     addVary(reply, 'Accept-Encoding');
     void reply
       .header('etag', entityTag(tag))

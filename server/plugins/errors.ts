@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../http/databaseProblem';
 import { HttpProblem } from '../http/problems';
 
-/** Headers set by a route that must not remain on an error answer. */
-const ofTheRoute = [
+/** Headers set by a route that must not remain on an error response. */
+const routeHeaders = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -14,7 +14,7 @@ const ofTheRoute = [
   'last-modified',
 ];
 
-/** Answers errors as problems. Unexpected ones are logged and reveal nothing. */
+/** Sends errors as problems. Unexpected ones are logged and reveal nothing. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500) request.log[problem.status === 503 ? 'warn' : 'error']({ err: error }, problem.message);
@@ -22,7 +22,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
-  for (const header of ofTheRoute) reply.removeHeader(header);
+  for (const header of routeHeaders) reply.removeHeader(header);
   return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
@@ -30,7 +30,7 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
     .send(JSON.stringify(problem.toBody()));
 }
 
-/** The answer to an error. */
+/** The response to an error. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof InvalidParameter) return HttpProblem.badRequest(error.message);

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses parameters that a route's schema does not describe, before anything is read or written, because ignoring them
- * would answer another request. Runs after the access rule, which removes `audience`.
+ * Refuses parameters that a route's schema does not describe: ignoring a misspelt filter would return the wrong
+ * records. Runs after the access rule, which removes `audience`.
  */
 export const parameters = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {

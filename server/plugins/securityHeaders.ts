@@ -9,8 +9,8 @@ import { isSecure } from '../accounts/sessionPlugin';
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * The policy of API answers: nothing runs, whoever opens or frames them. The fifteen headers of a page would weigh as
- * much as the twenty short answers of a first visit. Files have their own (files/routes.ts).
+ * The policy of API responses: nothing runs, even if they are opened or framed as pages. All fifteen headers of a page
+ * would double the size of short responses. Files have their own policy (files/routes.ts).
  */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -4,7 +4,7 @@ import { chmod, lstat, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The system account that runs PostgreSQL; undefined: the current one. */
+/** The system account that runs PostgreSQL, or undefined for the current one. */
 export interface Account {
   name: string;
   uid: number;
@@ -31,7 +31,8 @@ export function chooseAccount(dataDir: string, cluster: string): Account | undef
   ].find((account) => account && account.uid > 0);
   if (chosen) return chosen;
   throw new Error(
-    'PostgreSQL refuses to run as root and there is no other account here: start as an ordinary user or set DATABASE_URL to a PostgreSQL of your own.',
+    'PostgreSQL refuses to run as root and there is no other account here: start as an ordinary user or set ' +
+      'DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
@@ -48,7 +49,8 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
   if (uid !== (account?.uid ?? process.getuid?.())) {
     if (!account)
       throw new Error(
-        `${folder} belongs to user number ${uid}, not to ${process.getuid?.()}: start as that user or choose another DATA_DIR.`,
+        `${folder} belongs to user number ${uid}, not to ${process.getuid?.()}: start as that user or choose ` +
+          'another DATA_DIR.',
       );
     // A symbolic link could make root give away system folders.
     if (!(await lstat(folder)).isDirectory())
@@ -61,7 +63,7 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
 }
 
 /**
- * Spawn options for PostgreSQL's programs: the account, a folder accessible to everybody, and no environment that could
+ * Spawn options for PostgreSQL's programs: the account, a folder accessible to everyone, and no environment that could
  * affect them (PGPORT, LC_ALL) or leak secrets.
  */
 export function runAs(account?: Account): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {

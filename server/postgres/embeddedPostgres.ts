@@ -34,7 +34,7 @@ interface Postmaster {
 }
 
 const DATABASE = 'regio';
-/** Recovery after a power failure may take long. */
+/** Recovery after a power failure may take a long time. */
 const START_MS = 15 * 60_000;
 const FAST_SHUTDOWN_MS = 20_000;
 const IMMEDIATE_SHUTDOWN_MS = 15_000;
@@ -53,7 +53,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     // Errors of the operating system, such as "no space left", need context; our own messages don't.
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new Error(
-      `PostgreSQL cannot be started in the data folder ${options.dataDir} (${(error as Error).message}): correct that or DATA_DIR.`,
+      `PostgreSQL cannot be started in the data folder ${options.dataDir} (${(error as Error).message}): ` +
+        'correct that or DATA_DIR.',
       { cause: error },
     );
   }
@@ -91,8 +92,8 @@ async function start({ dataDir, log = () => {}, settings }: EmbeddedPostgresOpti
 }
 
 /**
- * Starts or adopts PostgreSQL and restarts it whenever it ends, with growing pauses while that fails. The API answers
- * 503 meanwhile.
+ * Starts or adopts PostgreSQL and restarts it whenever it ends, with growing pauses while that fails. The API returns
+ * 503 in the meantime.
  * @returns stops it for good, at any time
  */
 async function supervise(cluster: Cluster, log: (message: string) => void): Promise<() => Promise<void>> {
@@ -179,7 +180,8 @@ async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
   const problem = await problemOf(socketFolder);
   if (!['ENOENT', 'ECONNREFUSED'].includes(problem?.code ?? ''))
     throw new Error(
-      `The database in ${folder} is already run by a PostgreSQL that cannot be seen from here, as in another container: stop that one first.`,
+      `The database in ${folder} is already run by a PostgreSQL that cannot be seen from here, as in another ` +
+        'container: stop that one first.',
     );
   await endOrphans(folder);
   await removeStaleLocks(folder, socketFolder);
@@ -188,7 +190,7 @@ async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
     return await lendFolder(folder, account, (name, descriptors) => {
       const child = spawn(binaries.postgres, ['-D', name, `--cluster_name=${markOf(folder)}`], {
         ...runAs(account),
-        // In a session of its own, out of reach of the terminal's Ctrl-C: the server has to finish its requests first.
+        // In a separate session, out of reach of the terminal's Ctrl-C: the server has to finish its requests first.
         detached: true,
         stdio: ['ignore', log.fd, log.fd, ...descriptors],
       });
@@ -262,7 +264,7 @@ async function endOrphans(cluster: string): Promise<void> {
 
 /**
  * Removes the lock files of a killed PostgreSQL if another program now has its pid, as happens in containers, where low
- * pids recur. PostgreSQL would refuse to start; free pids it handles itself.
+ * pids recur. PostgreSQL would refuse to start; it handles free pids itself.
  */
 async function removeStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, `${SOCKET}.lock`)]) {
@@ -314,13 +316,14 @@ async function boundLog(cluster: Cluster): Promise<number> {
 async function ensureDatabase(socketFolder: string): Promise<void> {
   const found = await query(socketFolder, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`);
   if (found.length === 0) await query(socketFolder, `CREATE DATABASE ${DATABASE}`);
-  // Faster for long texts, but not supported by every build.
+  // Faster for long text, but not supported by every build.
   await query(socketFolder, `ALTER ROLE ${DATABASE_USER} SET default_toast_compression = 'lz4'`).catch(() => undefined);
 }
 
 /** For `pg`. Overrides PGPORT, PGSSLMODE and similar variables. */
 function connectionStringFor(socketFolder: string, database = DATABASE): string {
-  return `postgres://${DATABASE_USER}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
+  const host = encodeURIComponent(socketFolder);
+  return `postgres://${DATABASE_USER}@localhost:5432/${database}?host=${host}&sslmode=disable`;
 }
 
 /** The error that prevents a query, if any. */

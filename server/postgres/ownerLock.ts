@@ -20,7 +20,7 @@ interface Claim {
  * @throws with the pid if another process holds it
  */
 export async function acquireOwnerLock(home: string): Promise<() => Promise<void>> {
-  // Written first and then linked, so nobody reads a partial claim.
+  // Written first and then linked, so no one reads a partial claim.
   const draft = path.join(home, `owner-draft-${randomUUID()}`);
   await writeFile(draft, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }), { flag: 'wx' });
   try {
@@ -42,7 +42,8 @@ async function claimNext(home: string, draft: string): Promise<string> {
     const { number: last, owner } = await lastClaim(home);
     if (owner !== undefined) {
       throw new Error(
-        `The data folder ${path.dirname(home)} is already in use by process ${owner}: stop that one first or choose another DATA_DIR.`,
+        `The data folder ${path.dirname(home)} is already in use by process ${owner}: stop that one first or ` +
+          'choose another DATA_DIR.',
       );
     }
     const file = fileOf(home, last + 1);
@@ -58,7 +59,7 @@ async function claimNext(home: string, draft: string): Promise<string> {
       await Promise.all(older.map((number) => rm(fileOf(home, number), { force: true })));
       return file;
     }
-    // Others have taken this number and the next one meanwhile and cleaned up: our claim is void.
+    // Others have meanwhile taken this number and the next one and cleaned up, so our claim is void.
     await rm(file, { force: true });
   }
 }
@@ -70,7 +71,7 @@ async function lastClaim(home: string): Promise<Claim> {
     try {
       return { number, owner: livingOwner(await readFile(fileOf(home, number), 'utf8')) };
     } catch (error) {
-      // A newer claim has replaced it meanwhile.
+      // A newer claim has replaced it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The build output of the public lists. Addresses contain hashes. */
+/** The build output of the public lists. URLs contain hashes. */
 export interface BuiltEmbeds {
   /** The module that exports `mount`, for scripts on other sites. */
   module: string;
@@ -9,20 +9,34 @@ export interface BuiltEmbeds {
   style: string;
   /** The script for host pages, which the server completes with its parameters. */
   loader: string;
+  /** The modules that a list needs at once: requested together, they cost one round trip instead of three. */
+  modulesOf: (name: string) => readonly string[];
 }
 
 /** Reads the build output; null if there is none, e.g. in tests of the API. */
 export function readBuiltEmbeds(folder: string): BuiltEmbeds | null {
   const file = path.join(folder, 'manifest.json');
   if (!existsSync(file)) return null;
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; imports?: string[] }>;
   const built = (source: string) => {
     const found = manifest[source];
     if (!found) throw new Error(`The build of the public pages has no ${source}.`);
     return found.file;
   };
   const address = (source: string) => `/embed/${built(source)}`;
+  const withImports = (source: string, known = new Set<string>()): Set<string> => {
+    if (known.has(source)) return known;
+    known.add(source);
+    for (const other of manifest[source]?.imports ?? []) withImports(other, known);
+    return known;
+  };
+  const modulesOf = (name: string) => {
+    const own = [`src/embed/types/${name}.ts`, `src/embed/types/${name}.tsx`].filter((source) => manifest[source]);
+    const sources = ['src/embed/outside/mount.tsx', ...own].flatMap((source) => [...withImports(source)]);
+    return [...new Set(sources)].map(address);
+  };
   return {
+    modulesOf,
     module: address('src/embed/outside/mount.tsx'),
     frame: address('src/embed/outside/frame.ts'),
     style: address('style.css'),

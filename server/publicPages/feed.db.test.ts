@@ -57,7 +57,7 @@ const read = async (url: string) => {
   return { all, texts: (name: string) => all(name).map(({ text }) => text) };
 };
 
-it('lists public records in a language, the last changed first, with all that Atom asks for', async () => {
+it('lists public records in a language, latest change first, as valid Atom', async () => {
   const newest = await create({ title: 'Neu\u0007 & <b>gross</b>', isPublic: true });
   const { all, texts } = await read('/embed/feeds/projects-fr.xml');
   expect(texts('feed > id')).toEqual(['https://regio.example/embed/feeds/projects-fr.xml']);
@@ -79,7 +79,7 @@ it('lists public records in a language, the last changed first, with all that At
   expect(updated).toEqual(updated.toSorted().toReversed());
 });
 
-it('is filtered as the list is, names that in its address, and ignores the rest of it', async () => {
+it('is filtered like the list, keeps the filters in its own URL, and ignores other parameters', async () => {
   const { all, texts } = await read('/embed/feeds/projects-de.xml?topic[]=1&randomize=1&limit=1&x=y');
   expect(texts('feed > entry > title')).toEqual(['Seilbahn']);
   expect(texts('feed > id')).toEqual(['https://regio.example/embed/feeds/projects-de.xml?topic%5B%5D=1']);

@@ -2,19 +2,19 @@ import { labelOf } from '../../domain/embeds/embedLabels';
 import { feedPage, framePage, queryOf, type Embed } from '../../domain/embeds/embeds';
 import type { Locale } from '../../domain/locales';
 import { viewOfEmbed } from '../../domain/embeds/views';
-import { nothingRelated } from '../../domain/publicViews/view';
+import { noRelatedData } from '../../domain/publicViews/view';
 import { html, type Html } from './html';
 import { shownLocale } from './languages';
 import { addressOf, summaryIn, titleIn } from './recordPage';
 import type { PublicRecord } from './requestPublicly';
 
 /** The number of entries in a feed. */
-const longest = 50;
+const maxEntries = 50;
 
 /** A parsed query: each parameter with its values, lists without `[]`. */
 type Query = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** The filters of a list that an address names, as parameters of the API; everything else is ignored. */
+/** The filters in a feed's query, as parameters of the API. Other parameters are ignored. */
 function filtersIn(embed: Embed, given: Query): URLSearchParams {
   const query = new URLSearchParams();
   for (const value of given.term ?? []) query.set('term', value);
@@ -26,21 +26,21 @@ function filtersIn(embed: Embed, given: Query): URLSearchParams {
 }
 
 /**
- * The API's list for a feed: what was published or changed last comes first.
- * @returns the address below `/api/v1/`
+ * The API request for a feed: the records changed last come first.
+ * @returns the URL below `/api/v1/`
  */
 export function feedRequest(embed: Embed, given: Query): string {
   const query = queryOf(embed);
   const filters = filtersIn(embed, given);
   for (const name of new Set(filters.keys())) query.delete(name);
   query.delete('randomize');
-  const order = `orderBy[]=updatedAt&orderDirection[]=DESC&limit=${longest}`;
+  const order = `orderBy[]=updatedAt&orderDirection[]=DESC&limit=${maxEntries}`;
   return `${embed.resource}?${[query, filters, order].filter((part) => String(part) !== '').join('&')}`;
 }
 
 /**
  * An Atom feed (RFC 4287) of a list.
- * @param about `base` is what our addresses begin with, `given` the query of the feed's own address
+ * @param about `base` is the public base URL, `given` is the query in the feed's URL
  */
 export function feedOf(
   embed: Embed,
@@ -51,24 +51,29 @@ export function feedOf(
   const filters = filtersIn(embed, given).toString();
   const address = `${base}${feedPage(embed, locale)}${filters && `?${filters}`}`;
   const page = `${base}${framePage(embed, locale)}`;
-  // Unlike now, it keeps the ETag of an empty feed.
+  // A fixed date, so that the ETag of an empty feed does not change.
   const changed = records[0]?.updatedAt ?? '1970-01-01T00:00:00Z';
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
 <id>${address}</id><title>${printable(`${labelOf(embed)[locale]} – ${product}`)}</title><updated>${changed}</updated>
 <author><name>${printable(product)}</name></author>
-<link rel="self" type="application/atom+xml" href="${address}"/><link rel="alternate" type="text/html" hreflang="${locale}" href="${page}"/>
+<link rel="self" type="application/atom+xml" href="${address}"/>\
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${page}"/>
 ${records.map((record) => {
-  const shown = { embed, record, locale, base, related: nothingRelated };
+  const shown = { embed, record, locale, base, related: noRelatedData };
   const own = addressOf(shown, locale);
   const lang = shownLocale(embed, record, viewOfEmbed(embed).title, locale);
   const summary = printable(summaryIn(shown));
-  return html`<entry><id>${own}</id><title${lang !== undefined && html` xml:lang="${lang}"`}>${printable(titleIn(shown)) || record.id}</title><updated>${record.updatedAt}</updated><published>${record.createdAt as string}</published><link rel="alternate" type="text/html" hreflang="${locale}" href="${own}"/>${summary !== '' && html`<summary>${summary}</summary>`}</entry>
+  return html`<entry><id>${own}</id><title${lang !== undefined && html` xml:lang="${lang}"`}>\
+${printable(titleIn(shown)) || record.id}</title><updated>${record.updatedAt}</updated>\
+<published>${record.createdAt as string}</published>\
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${own}"/>\
+${summary !== '' && html`<summary>${summary}</summary>`}</entry>
 `;
 })}</feed>
 `;
 }
 
-/** Without the characters that XML cannot hold. */
+/** Removes the characters that XML cannot hold. */
 const printable = (text: string) =>
   text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');

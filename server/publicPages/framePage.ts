@@ -2,20 +2,19 @@ import { labelOf } from '../../domain/embeds/embedLabels';
 import { functionNameOf, staticPage, type Embed } from '../../domain/embeds/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale, Words } from '../../domain/locales';
-import { viewOfEmbed } from '../../domain/embeds/views';
-import { titleOf } from '../../domain/publicViews/view';
-import type { PublicRecord } from './requestPublicly';
+import type { Card } from '../../domain/publicViews/card';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { feedLink, html, type Html } from './html';
-import { shownLocale } from './languages';
 
 interface Installation {
   product: string;
   /** The background of maps. */
   tiles: MapTiles | null;
-  /** The sites that frames report their size to; null: any. */
+  /** The sites that frames report their size to, or null for any. */
   parents: readonly string[] | null;
   built: BuiltEmbeds;
+  /** The links to style sheets. */
+  style: Html;
 }
 
 /** The length of a list without scripts. */
@@ -34,21 +33,33 @@ const words: Record<Locale, { more: string; noScripts: string }> = {
 export function frameHtml(
   embed: Embed,
   locale: Locale,
-  { product, tiles, parents, built }: Installation,
-  { records, from }: { records: readonly PublicRecord[]; from: number },
+  { product, tiles, parents, built, style }: Installation,
+  { records, from }: { records: readonly Card[]; from: number },
   title = labelOf(embed)[locale],
 ): Html {
+  const more =
+    records.length > listedWithoutScripts &&
+    html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`;
   return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
+<meta name="robots" content="noindex">
 <title>${title}</title>${feedLink(embed, locale)}
-<link rel="stylesheet" href="${built.style}">
+${style}
+${built.modulesOf(embed.name).map((module) => html`<link rel="modulepreload" href="${module}">`)}
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
-<ul>${records.slice(0, listedWithoutScripts).map((record) => {
-    const view = viewOfEmbed(embed);
-    const lang = shownLocale(embed, record, view.title, locale);
-    return html`<li><a href="${staticPage(embed, record.id, locale)}"${lang !== undefined && html` lang="${lang}"`}>${titleOf(view, record, locale) || record.id}</a></li>`;
-  })}</ul>${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}</div></main></body></html>
+<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1>\
+<div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" \
+data-function="${functionNameOf(embed.name)}"\
+${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}\
+${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
+<div class="embed-cards embed-waiting" aria-hidden="true">${Array.from(
+    { length: 8 },
+    () => html`<div class="embed-card embed-card--waiting"></div>`,
+  )}</div><ul>${records.slice(0, listedWithoutScripts).map(
+    ({ id, title, lang }) =>
+      html`<li><a href="${staticPage(embed, id, locale)}"${lang !== undefined && html` lang="${lang}"`}>\
+${title || id}</a></li>`,
+  )}</ul>${more}</div></main></body></html>
 `;
 }
 
@@ -56,13 +67,17 @@ export function frameHtml(
 export function formFrameHtml(
   form: { embed: string; title: Words },
   locale: Locale,
-  { product, parents, built }: Installation,
+  { product, parents, built, style }: Installation,
 ): Html {
   return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
+<meta name="robots" content="noindex">
 <title>${form.title[locale]}</title>
-<link rel="stylesheet" href="${built.style}">
+${style}
 <script type="module" src="${built.frame}"></script></head>
-<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div><noscript><p>${words[locale].noScripts}</p></noscript></main></body></html>
+<body class="embed-page"><main>\
+<div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" \
+data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div>\
+<noscript><p>${words[locale].noScripts}</p></noscript></main></body></html>
 `;
 }

@@ -12,13 +12,13 @@ type Part = string | number | Html | readonly Part[] | null | undefined | false;
 
 /** A template for HTML: escapes everything except `Html`; null, undefined and false become nothing. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(texts.map((text, index) => text + written(parts[index])).join(''));
+  return new Html(texts.map((text, index) => text + renderPart(parts[index])).join(''));
 }
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(written).join('');
+  if (typeof part === 'object') return part.map(renderPart).join('');
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -27,12 +27,13 @@ export const jsonLd = (data: object): Html =>
   new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
 
 /** The text of HTML on one line, cut to a length. */
-export function summaryOf(text: string, most: number): string {
+export function summaryOf(text: string, maxLength: number): string {
   const words = plainText(text);
-  return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
+  return words.length <= maxLength ? words : `${words.slice(0, maxLength - 1).trimEnd()}…`;
 }
 
-/** Tells browsers and feed readers where a list has its feed. */
+/** The link by which browsers and feed readers find a list's feed. */
 export const feedLink = (embed: Embed, locale: Locale) =>
   embed.feed &&
-  html`<link rel="alternate" type="application/atom+xml" title="${labelOf(embed)[locale]}" href="${feedPage(embed, locale)}">`;
+  html`<link rel="alternate" type="application/atom+xml" title="${labelOf(embed)[locale]}" \
+href="${feedPage(embed, locale)}">`;

@@ -1,7 +1,7 @@
 import { labelOf } from '../../domain/embeds/embedLabels';
 import { framePage, type Embed } from '../../domain/embeds/embeds';
 import type { Locale } from '../../domain/locales';
-import { handedIn } from '../../domain/submissions/submissionForms';
+import { submittedText } from '../../domain/submissions/submissionForms';
 import { html, type Html } from './html';
 
 const words: Record<Locale, { title: string; text: string; list: (label: string) => string }> = {
@@ -26,22 +26,37 @@ const words: Record<Locale, { title: string; text: string; list: (label: string)
  * The page for a link to anything that is not public.
  * @param list linked if given
  */
-export const gonePage = (
-  locale: Locale,
-  list: Embed | undefined,
-  style: string | undefined,
-): Html => html`<!doctype html>
-<html lang="${locale}" class="own-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+export const gonePage = (locale: Locale, list: Embed | undefined, style: Html | undefined): Html => html`<!doctype html>
+<html lang="${locale}" class="own-page"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${words[locale].title}</title>
-${style !== undefined && html`<link rel="stylesheet" href="${style}">`}</head>
+${style}</head>
 <body><main><h1>${words[locale].title}</h1><p>${words[locale].text}</p>
-${list && html`<p><a href="${framePage(list, locale)}">${words[locale].list(labelOf(list)[locale])}</a></p>`}</main></body></html>
+${list && html`<p><a href="${framePage(list, locale)}">${words[locale].list(labelOf(list)[locale])}</a></p>`}</main>\
+</body></html>
+`;
+
+const retired: Record<Locale, string> = {
+  de: 'Diese Liste wird nicht mehr angeboten.',
+  fr: 'Cette liste n’est plus proposée.',
+  it: 'Questo elenco non è più disponibile.',
+};
+
+/** The script of a list that no longer exists: it says so, instead of leaving the page empty. */
+export const retiredScript = (functionName: string): string =>
+  `window[${JSON.stringify(functionName)}] = function (place, options) {
+  var words = ${JSON.stringify(retired)};
+  var element = typeof place === 'string' ? document.querySelector(place) : place;
+  if (element) element.textContent = words[options && options.locale] || words.de;
+  console.warn(${JSON.stringify(`${functionName}: this list is no longer offered. Remove its script from the page.`)});
+};
 `;
 
 /** The page that other clients show after a submission: a confirmation mail has been sent. */
-export const handedInPage = (locale: Locale, style: string | undefined): Html => html`<!doctype html>
-<html lang="${locale}" class="own-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${handedIn.title[locale]}</title>
-${style !== undefined && html`<link rel="stylesheet" href="${style}">`}</head>
-<body><main><h1>${handedIn.title[locale]}</h1><p>${handedIn.text[locale]}</p></main></body></html>
+export const submittedPage = (locale: Locale, style: Html | undefined): Html => html`<!doctype html>
+<html lang="${locale}" class="own-page"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${submittedText.title[locale]}</title>
+${style}</head>
+<body><main><h1>${submittedText.title[locale]}</h1><p>${submittedText.text[locale]}</p></main></body></html>
 `;

@@ -1,16 +1,18 @@
+import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEmbeds, listEmbeds } from '../../domain/embeds/allEmbeds';
 import { ofCollection } from '../../domain/embeds/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds/embeds';
 import { supportEmbed } from '../../domain/embeds/supportEmbed';
-import { readOf } from '../../domain/administration/telemetry';
+import { readReport } from '../../domain/administration/telemetry';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { frameHtml, listedWithoutScripts } from './framePage';
-import { nothingRelated } from '../../domain/publicViews/view';
+import { html } from './html';
+import { noRelatedData } from '../../domain/publicViews/view';
 import { recordFragment, recordPage } from './recordPage';
 
 let test: TestDatabase;
@@ -101,7 +103,7 @@ describe('static pages', () => {
     },
   );
 
-  it('speak the language of the address, with its fallback', async () => {
+  it('use the language in the URL, with its fallback', async () => {
     expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain(
       '<title>Téléphérique</title>',
     );
@@ -111,7 +113,7 @@ describe('static pages', () => {
     expect(italian).toMatch(/<div class="record-view__text" lang="de"><p>Sie <strong>/);
     expect((await get('/embed/iframe/projects-it.html')).body).toContain('lang="fr">Téléphérique</a>');
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(
-      /<h1>Seilbahn<\/h1>[^]*<dt>Themen<\/dt>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Links<\/h2>/,
+      /<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<dt>Themen<\/dt>[^]*<h2>Links<\/h2>/,
     );
     // Marks can occur within a word; entities are decoded and escaped again.
     expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain(
@@ -120,7 +122,7 @@ describe('static pages', () => {
     expect((await get(`/embed/static/projects/${ids.open}-xx.html`)).statusCode).toBe(404);
   });
 
-  it('sanitize texts stored before that was checked, and links as editors type them', async () => {
+  it('sanitize text stored earlier, and links as editors type them', async () => {
     const { text } = await recordFragment({
       embed: embedNamed('projects') as Embed,
       record: {
@@ -131,7 +133,7 @@ describe('static pages', () => {
       },
       locale: 'de',
       base: '',
-      related: nothingRelated,
+      related: noRelatedData,
     });
     expect(text).not.toMatch(/onclick|<script|onerror|javascript:/);
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toContain(
@@ -139,7 +141,7 @@ describe('static pages', () => {
     );
   });
 
-  it('call a document without a name by its number, as the views do', async () => {
+  it('number documents without a name, as the views do', async () => {
     const record = {
       id: 1,
       title: 'a',
@@ -149,7 +151,7 @@ describe('static pages', () => {
       ],
     };
     const embed = embedNamed('projects') as Embed;
-    const { text } = await recordFragment({ embed, record, locale: 'fr', base: '', related: nothingRelated });
+    const { text } = await recordFragment({ embed, record, locale: 'fr', base: '', related: noRelatedData });
     expect(text).toMatch(/8\.pdf"[^>]*>Rapport \(PDF\)<[^]*9\.pdf"[^>]*>Fichier 2 \(PDF\)</);
   });
 
@@ -171,7 +173,7 @@ describe('static pages', () => {
     expect(data.name).toBe(hostile);
   });
 
-  it('give search engines what they need of contacts and jobs, and show the page without scripts', async () => {
+  it('give search engines structured data for contacts and jobs, and show the page without scripts', async () => {
     const readData = async (url: string) => {
       const { body } = await get(url);
       return {
@@ -255,11 +257,11 @@ describe('static pages', () => {
     });
     expect(shown.data).toHaveProperty('datePosted');
     expect(shown.body).toContain('<dt>Bewerbungsfrist</dt><dd>01.05.2020 12:00</dd>');
-    // Its deadline has passed: lists don't show it, with scripts or without.
+    // Its deadline has passed, so lists don't show it, with or without scripts.
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
   });
 
-  it('load what the record itself lacks: the types of its tags, and its people if public', async () => {
+  it('load what the record itself lacks: the types of its tags, and its public people', async () => {
     const tags = (await get('/api/v1/tags')).json<{ data: { id: number; name: string; context: string | null }[] }>()
       .data;
     const tag = tags.find(({ context }) => context === 'circularEconomyProject:action');
@@ -280,24 +282,25 @@ describe('static pages', () => {
     );
     const { body } = await get(`/embed/static/regions/${region}-de.html`);
     expect(body).toContain(
-      '<h2>Kontakte</h2><ul><li><address class="record-view__contact"><strong>Rosa Sichtbar</strong></address></li></ul>',
+      '<h2>Kontakte</h2><ul><li><address class="record-view__contact"><strong>Rosa ' +
+        'Sichtbar</strong></address></li></ul>',
     );
     expect(body).not.toContain('Verborgen');
   });
 
-  it('count their readers with a picture, by language: whole pages, which stand alone', async () => {
+  it('count readers by a picture, per language, on standalone pages', async () => {
     const pixelsIn = (body: string) =>
       [...body.matchAll(/<img src="\/api\/v1\/logs\/pixel\?d=([^"]*)"/g)].map(
         ([, d = '']) => JSON.parse(decodeURIComponent(d)) as object,
       );
     expect(pixelsIn((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body)).toEqual([
-      readOf('projects', ids.open as number, 'fr'),
+      readReport('projects', ids.open as number, 'fr'),
     ]);
     for (const part of ['.html', '/meta.html'])
       expect(pixelsIn((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
   });
 
-  it('are cached for a minute, and not sent again', async () => {
+  it('are cached for a minute, and then revalidated by 304', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe('public, max-age=30');
@@ -308,7 +311,7 @@ describe('static pages', () => {
 });
 
 describe('frames and scripts', () => {
-  it('may load from the map server if set, and get its address', async () => {
+  it('may load from the map server if set, and get its URL', async () => {
     const tiles = {
       MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
       MAP_TILES_ATTRIBUTION: 'Amt "für" Karten',
@@ -316,8 +319,8 @@ describe('frames and scripts', () => {
     const mapped = await createTestApp(test.database, { browserDir: builtFolder(), env: tiles });
     const frame = await mapped.inject({ url: '/embed/iframe/regions-de.html' });
     expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example.org;");
-    const [, told = ''] = /data-tiles="([^"]*)"/.exec(frame.body) ?? [];
-    expect(JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&#34;', '"'))).toEqual({
+    const [, attribute = ''] = /data-tiles="([^"]*)"/.exec(frame.body) ?? [];
+    expect(JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&#34;', '"'))).toEqual({
       url: tiles.MAP_TILES_URL,
       attribution: tiles.MAP_TILES_ATTRIBUTION,
     });
@@ -359,7 +362,7 @@ describe('frames and scripts', () => {
   it.each([
     ['feedback', 'Feedback', 'Cette page vous a-t-elle été utile'],
     ['job-form', 'JobForm', 'Proposer une offre d’emploi'],
-  ])('of %s, which is not a list, likewise', async (name, functionName, title) => {
+  ])('of %s, which is not a list, may do the same', async (name, functionName, title) => {
     const frame = await get(`/embed/iframe/${name}-fr.html`);
     expect([frame.statusCode, frame.headers['x-robots-tag'], frame.headers['x-frame-options']]).toEqual([
       200,
@@ -392,7 +395,7 @@ describe('frames and scripts', () => {
     expect((await get('/embed/regions/documentation.html')).body).toContain('<code>regionTypes</code>');
   });
 
-  it('of what was public answer 410 once it is deleted or a draft, and 404 for what never was', async () => {
+  it('return 410 for a record that was public, and 404 for one that never was', async () => {
     const status = async (id: number) => (await get(`/embed/static/jobs/${id}-de/page.html`)).statusCode;
     const [deleted, hidden, draft] = [
       await create({ name: 'Gelöscht', isPublic: true }, 'jobs'),
@@ -443,13 +446,23 @@ describe('frames and scripts', () => {
     );
   });
 
-  it('lead browsers without scripts to what they do not list', () => {
-    const records = Array.from({ length: listedWithoutScripts + 1 }, (_, index) => ({ id: index + 1, title: 'Holz' }));
+  it('link browsers without scripts to what they do not list', () => {
+    const records = Array.from({ length: listedWithoutScripts + 1 }, (_, index) => ({
+      id: index + 1,
+      title: 'Holz',
+      lines: [],
+    }));
     const page = (shown: typeof records, from: number) =>
       frameHtml(
         listEmbeds[0] as Embed,
         'it',
-        { product: 'regio', tiles: null, parents: null, built: { style: '', frame: '' } as BuiltEmbeds },
+        {
+          product: 'regio',
+          tiles: null,
+          parents: null,
+          built: { frame: '', modulesOf: () => [] as readonly string[] } as unknown as BuiltEmbeds,
+          style: html``,
+        },
         { records: shown, from },
       ).text;
     expect(page(records, 100)).toContain('<a href="?from=200">Altre voci</a>');
@@ -463,7 +476,21 @@ describe('frames and scripts', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('do not exist for what is switched off or unknown', async () => {
+  it('say that impact studies are no longer offered, where a page still asks for them', async () => {
+    const { statusCode, body } = await get(
+      '/embed/regions-wirkungsmessung-latest/embed-regions-wirkungsmessung-latest.js',
+    );
+    expect(statusCode).toBe(200);
+    const page: Record<string, (place: object, options?: object) => void> = {};
+    const place = { textContent: '' };
+    const warnings: string[] = [];
+    runInNewContext(body, { window: page, console: { warn: (text: string) => warnings.push(text) } });
+    page.regioRegionsWirkungsmessung?.(place, { locale: 'fr' });
+    expect(place.textContent).toBe('Cette liste n’est plus proposée.');
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('do not exist for disabled or unknown lists', async () => {
     const without = await createTestApp(test.database, {
       browserDir: builtFolder(),
       env: { PLUGIN_ENABLE_PROJECTS: 'false' },
@@ -485,7 +512,7 @@ describe('frames and scripts', () => {
   });
 });
 
-describe('search engines learn the languages that a record has a text in', () => {
+describe('search engines learn which languages a record has text in', () => {
   const addresses = (id: number | undefined, name = 'projects') =>
     (['de', 'fr', 'it'] as const).map(
       (locale) => `https://regio.example/embed/static/${name}/${id}-${locale}/page.html`,
@@ -521,7 +548,8 @@ describe('search engines learn the languages that a record has a text in', () =>
     for (const address of others) expect(body).not.toContain(address);
     expect(body).not.toContain(`/${ids.draft}-`);
     expect((await get('/robots.txt')).body).toBe(
-      'User-agent: *\nDisallow: /api/\nAllow: /api/v1/files/view/\nSitemap: https://regio.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nAllow: /api/v1/files/view/\n' +
+        'Allow: /api/v1/interactive-graphics/*/drawing.svg\nSitemap: https://regio.example/sitemap.xml\n',
     );
   });
 
@@ -543,7 +571,7 @@ it("a record's picture is on its page, and in previews of search engines and net
       translations: { fr: { logo: { id: 6, extension: 'png', description: 'Fonds de soutien' } }, it: {} },
     },
     base: 'https://regio.example',
-    related: nothingRelated,
+    related: noRelatedData,
     site: 'regio',
   };
   const logo = (id: number) => `https://regio.example/api/v1/files/view/${id}.png`;

@@ -5,8 +5,8 @@ import { contentTypes } from '../../domain/contentTypes';
 import { apiBase } from '../../domain/http';
 import { fallbacks, isMissing, localized, valueIn, type Locale } from '../../domain/locales';
 import { viewOfEmbed } from '../../domain/embeds/views';
-import { titleOf, type Related } from '../../domain/publicViews/view';
-import { readOf, tellingAddress } from '../../domain/administration/telemetry';
+import { titleOf, type RelatedData } from '../../domain/publicViews/view';
+import { readReport, reportUrl } from '../../domain/administration/telemetry';
 import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './requestPublicly';
@@ -18,46 +18,46 @@ import { structuredData } from './structuredData';
 export interface StaticRecord {
   embed: Embed;
   record: PublicRecord;
-  related: Related;
+  related: RelatedData;
   locale: Locale;
-  /** What our addresses begin with, as others see us. */
+  /** The public base URL, without a trailing slash. */
   base: string;
   /** The name of the platform. */
   site: string;
 }
 
-/** What its content alone needs. */
+/** The input for the content of the page. */
 type Shown = Omit<StaticRecord, 'site'>;
 
-/** As long as search engines and social networks show. */
-const longestDescription = 255;
+/** Search engines and social networks show no more. */
+const maxDescriptionLength = 255;
 
 export const titleIn = ({ embed, record, locale }: Shown) => titleOf(viewOfEmbed(embed), record, locale);
 const contentOf = ({ embed, record, locale }: Shown) => {
   const { text } = viewOfEmbed(embed);
   return text === undefined ? '' : textOf(record, text, locale);
 };
-/** What it says in a few words: the beginning of its text, or of what stands in place of one. */
+/** A summary: the beginning of the formatted text, or of the description. */
 export const summaryIn = (shown: Shown) => {
   const text = contentOf(shown);
   return text === ''
-    ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription)
-    : summaryOf(text, longestDescription);
+    ? textOf(shown.record, 'description', shown.locale).slice(0, maxDescriptionLength)
+    : summaryOf(text, maxDescriptionLength);
 };
 const fieldsOf = ({ embed }: Shown) => (contentTypes[embed.content] as ContentType).fields;
 const titleLang = ({ embed, record, locale }: Shown) => {
   const lang = shownLocale(embed, record, viewOfEmbed(embed).title, locale);
   return lang !== undefined && html` lang="${lang}"`;
 };
-/** The languages its texts are in, and which of them this page shows. */
-const localesOf = ({ embed, record }: Shown) =>
+/** The languages the record has text in. */
+export const localesOf = ({ embed, record }: Shown) =>
   localesWithTexts(embed, (field, locale) => !isMissing(valueIn(record, field, locale)));
 const localeOf = (shown: Shown): Locale =>
   localesOf(shown).toSorted((a, b) => fallbacks[shown.locale].indexOf(a) - fallbacks[shown.locale].indexOf(b))[0] ??
   shown.locale;
 const fileIn = ({ base }: Shown, { id, extension }: RecordLike) =>
   typeof id === 'number' ? `${base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}` : null;
-/** Its first picture, or the one picture of a field, such as a logo; each language may have its own. */
+/** The first of the record's pictures, or a single picture such as a logo, which can differ by language. */
 const pictureOf = (shown: Shown): string | undefined => {
   const { record, locale } = shown;
   const single = Object.entries(fieldsOf(shown)).flatMap(([field, { kind }]): RecordLike[] => {
@@ -72,34 +72,38 @@ const pictureOf = (shown: Shown): string | undefined => {
 export const addressOf = (shown: Shown, locale: Locale) =>
   `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
-/**
- * The content alone, for pages of others that put it into theirs: its view, rendered here. Its texts are made harmless
- * once more, whatever has been stored.
- */
+/** The rendered view of a record, for other sites to include in their pages. Sanitizes its rich text once more. */
 export async function recordFragment({ embed, record, locale, base, related }: Shown): Promise<Html> {
-  // With React's own renderer for servers, which only these pages need.
+  // Imported on demand: only these pages need the renderer.
   const { renderRecord } = await import('../../src/embed/record/renderRecord');
   return new Html(renderRecord(embed.resource, record, locale, { host: base, sanitize: sanitizeRichText, related }));
 }
 
-/** What stands in the head of a page about a record, alone for pages of others. */
+/** The meta elements of a record's page, which other sites can request by themselves. */
 export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
   const description = summaryIn(shown);
   const image = pictureOf(shown);
   const { locale, site } = shown;
   return html`<meta name="description" content="${description}">
-<meta property="og:type" content="article"><meta property="og:site_name" content="${site}"><meta property="og:locale" content="${locale}_CH"><meta property="og:url" content="${addressOf(shown, localeOf(shown))}">
+<meta property="og:type" content="article"><meta property="og:site_name" content="${site}">\
+<meta property="og:locale" content="${locale}_CH">\
+<meta property="og:url" content="${addressOf(shown, localeOf(shown))}">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
-<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
-${image !== undefined && html`<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`}`;
+<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">\
+<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+${
+  image !== undefined &&
+  html`<meta property="og:image" content="${image}">\
+<meta name="twitter:image" content="${image}">`
+}`;
 }
 
 /**
- * A whole page about a record, for search engines and for browsers without scripts, which tell by a picture that it is
- * read. `style` is the address of our style.
+ * The page of a record, for search engines and browsers without scripts. A pixel counts its visits.
+ * @param style the links to style sheets
  */
-export async function recordPage(shown: StaticRecord, style: string | undefined): Promise<Html> {
+export async function recordPage(shown: StaticRecord, style: Html | undefined): Promise<Html> {
   const { embed, locale } = shown;
   const title = titleIn(shown);
   const data = structuredData(shown, {
@@ -110,13 +114,17 @@ export async function recordPage(shown: StaticRecord, style: string | undefined)
     image: pictureOf(shown),
   });
   return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
+<meta name="color-scheme" content="light dark">
 <title${titleLang(shown)}>${title}</title>
 <link rel="canonical" href="${addressOf(shown, localeOf(shown))}">${feedLink(embed, locale)}
 ${localesOf(shown).map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
-${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
+${style}
 ${recordMeta(shown)}
 ${jsonLd(data)}</head>
-<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>${await recordFragment(shown)}<img src="${tellingAddress(readOf(embed.resource, shown.record.id, locale))}" alt="" width="1" height="1" hidden></body></html>
+<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>\
+<main class="record-page__content">${await recordFragment(shown)}</main>\
+<img src="${reportUrl(readReport(embed.resource, shown.record.id, locale))}" alt="" width="1" height="1" hidden>\
+</body></html>
 `;
 }

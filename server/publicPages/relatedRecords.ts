@@ -1,24 +1,24 @@
 import type { FastifyReply } from 'fastify';
 import type { Embed } from '../../domain/embeds/embeds';
 import { viewOfEmbed } from '../../domain/embeds/views';
-import type { Related } from '../../domain/publicViews/view';
-import { mostValues } from '../../domain/http';
+import type { RelatedData } from '../../domain/publicViews/view';
+import { maxValues } from '../../domain/http';
 import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
 import { requestPublicly, type PublicRecord } from './requestPublicly';
 
-/** What a record only names by id and its view shows more of, as far as it is public; requested where it names some. */
-export async function requestRelated(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<Related> {
-  const { tags, people } = viewOfEmbed(embed).asks ?? {};
+/** The public details of records that a record only names by id and its view shows. */
+export async function requestRelated(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<RelatedData> {
+  const { tags, people } = viewOfEmbed(embed).needs ?? {};
   const idsIn = (field: string | undefined) =>
     field === undefined ? [] : listOf(record, field, 'de').flatMap(({ id }) => (typeof id === 'number' ? id : []));
   return {
     contexts: idsIn(tags).length === 0 ? null : await contextsOfTags(reply),
-    people: people === undefined ? null : await peopleWith(reply, idsIn(people).slice(0, mostValues)),
+    people: people === undefined ? null : await peopleWith(reply, idsIn(people).slice(0, maxValues)),
   };
 }
 
-async function contextsOfTags(reply: FastifyReply): Promise<Related['contexts']> {
+async function contextsOfTags(reply: FastifyReply): Promise<RelatedData['contexts']> {
   const tags = (await requestPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path)) ?? [];
   return new Map(tags.map(({ id, context }) => [id, context]));
 }

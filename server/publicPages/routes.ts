@@ -5,30 +5,34 @@ import { allEmbeds } from '../../domain/embeds/allEmbeds';
 import { ofCollection } from '../../domain/embeds/collectionEmbeds';
 import { contents } from '../../domain/contents';
 import { embedLocales, functionNameOf, queryOf, type Embed } from '../../domain/embeds/embeds';
+import { searchEmbed } from '../../domain/embeds/searchEmbed';
 import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../domain/locales';
+import type { Card } from '../../domain/publicViews/card';
 import { apiBase } from '../../domain/http';
 import { allForms } from '../../domain/submissions/allForms';
-import { handedInPath } from '../../domain/submissions/submissionForms';
-import { takes } from '../submissions/entries/entries';
-import { answersFile } from '../http/described';
-import { listeningAddress } from '../http/ownAddress';
+import { submittedPath } from '../../domain/submissions/submissionForms';
+import { isFormEnabled } from '../submissions/entries/entries';
+import { respondsWithFile } from '../http/described';
+import { listeningUrl } from '../http/serverUrl';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
+import { previewPath } from '../../domain/previewLinks';
+import { sendPreview } from './previewPage';
 import { requestRelated } from './relatedRecords';
 import { requestPublicly, wasPublic, type PublicRecord } from './requestPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { feedOf, feedRequest } from './feed';
 import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
-import { gonePage, handedInPage } from './noticePages';
+import { gonePage, retiredScript, submittedPage } from './noticePages';
 import { html, type Html } from './html';
 import { sendPage } from './sendPage';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
 /** The paging of lists without scripts: one more than is listed shows whether others follow. */
-function listed({ query }: FastifyRequest): { from: number; page: string } {
+function pagingOf({ query }: FastifyRequest): { from: number; page: string } {
   const given = Number((query as Record<string, string[] | undefined>).from?.[0]);
   const from = Number.isSafeInteger(given) && given > 0 && given < 1_000_000 ? given : 0;
   return { from, page: `limit=${listedWithoutScripts + 1}&offset=${from}` };
@@ -39,15 +43,22 @@ const open = { config: { access: anyone, withoutSession: true }, schema: { hide:
 /** Everything below `/embed/`, and the sitemap: pages, scripts and fragments for visitors and other sites. */
 export function publicPageRoutes(app: FastifyInstance, browserDir: string): void {
   const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
-  const { productId, productName, publicUrl, features, mapTiles, frameParents } = app.config;
-  const base = () => publicUrl ?? listeningAddress(app);
+  const { productId, productName, publicUrl, features, mapTiles, frameParents, themeColors } = app.config;
+  const [, strong, soft] = themeColors;
+  // Our own pages use the installation's colours; elsewhere the host page chooses.
+  const style = html`${
+    built &&
+    html`<link rel="stylesheet" href="${built.style}">\
+<style>:root{--embed-primary:light-dark(${strong},${soft});--${productId}-primary-color:var(--embed-primary)}</style>`
+  }`;
+  const base = () => publicUrl ?? listeningUrl(app);
   const embedOf = (name: string): Embed => {
     const embed = allEmbeds.find((one) => one.name === name);
-    if (!embed || !features[contents[embed.content].feature]) throw notThere();
+    if (!embed || !features[contents[embed.content].feature]) throw pageNotFound();
     return embed;
   };
 
-  /** For routes opened by people: 404 and 410 become a page in the language of the address. */
+  /** For routes opened by people: 404 and 410 become a page in the language of the URL. */
   const forPeople = {
     ...open,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -59,7 +70,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         (one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature],
       );
       const locale = embedLocales.find((known) => known === language) ?? 'de';
-      return sendPage(reply.code(status), gonePage(locale, built ? embed : undefined, built?.style), {
+      return sendPage(reply.code(status), gonePage(locale, built ? embed : undefined, style), {
         isIndexed: false,
         isKept: false,
       });
@@ -67,29 +78,29 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   };
 
   if (built) {
-    const simple = [...allForms.filter((form) => takes(features, form)), feedbackEmbed];
-    const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
+    const simple = [...allForms.filter((form) => isFormEnabled(features, form)), feedbackEmbed, searchEmbed];
+    const installation = { product: productId, tiles: mapTiles, parents: frameParents, built, style };
     app.get<{ Params: { name: string; page: string } }>(
       '/embed/iframe/:name/:page',
       forPeople,
       async (request, reply) => {
         const { params } = request;
-        const { from, page } = listed(request);
+        const { from, page } = pagingOf(request);
         const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
         const embed = ofCollection(embedOf(params.name), Number(id));
-        if (id === '' || !embed.collection) throw notThere();
+        if (id === '' || !embed.collection) throw pageNotFound();
         const found = await requestPublicly<{ title: string } & Record<string, unknown>>(
           reply,
-          `${embed.collection.resource}/public/${id}?shape=summary&${page}`,
+          `${embed.collection.resource}/public/${id}?${page}&shape=card&locale=${localeOf(locale)}`,
         );
-        if (!found) throw notThere();
+        if (!found) throw pageNotFound();
         return sendPage(
           reply,
           frameHtml(
             embed,
             localeOf(locale),
             installation,
-            { records: found[embed.resource] as PublicRecord[], from },
+            { records: found[embed.resource] as Card[], from },
             found.title,
           ),
           { isIndexed: false },
@@ -98,16 +109,17 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     );
     app.get<{ Params: { page: string } }>('/embed/iframe/:page', forPeople, async (request, reply) => {
       const { params } = request;
-      const { from, page } = listed(request);
+      const { from, page } = pagingOf(request);
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
       const form = simple.find((known) => known.embed === name);
       if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
-      if (embed.collection) throw notThere();
+      if (embed.collection) throw pageNotFound();
       // Without the database the page still loads and shows an error itself.
-      const records = await requestPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(
-        () => null,
-      );
+      const records = await requestPublicly<Card[]>(
+        reply,
+        `${embed.resource}?${page}&${queryOf(embed)}&shape=card&locale=${localeOf(locale)}`,
+      ).catch(() => null);
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), {
         isIndexed: false,
         isKept: records !== null,
@@ -122,6 +134,13 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       forOthers(reply)
         .type('text/javascript; charset=utf-8')
         .send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
+    // A list of 58 studies that was part of a script in the existing system, not of its content.
+    const studies = 'regions-wirkungsmessung';
+    app.get(`/embed/${studies}-latest/embed-${studies}-latest.js`, open, async (_request, reply) =>
+      forOthers(reply)
+        .type('text/javascript; charset=utf-8')
+        .send(retiredScript(`${productId}RegionsWirkungsmessung`)),
+    );
     /** The files that other sites load for an embed. Features are checked per request, so disabled embeds disappear. */
     const offer = (name: string, about: { more: () => object; documentation: () => Html }) => {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
@@ -130,6 +149,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         functionName: `${productId}${functionNameOf(name)}`,
         product: productId,
         module: built.module,
+        modules: built.modulesOf(name),
         style: built.style,
       };
       app.get(`${address}.js`, open, async (_request, reply) => script(reply, { ...known, ...about.more() }));
@@ -151,24 +171,23 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     }
   }
 
-  if (allForms.some((form) => takes(features, form))) {
+  if (allForms.some((form) => isFormEnabled(features, form))) {
     app.get<{ Params: { locale: string } }>(
-      `${apiBase}${handedInPath}:locale`,
+      `${apiBase}${submittedPath}:locale`,
       {
         ...open,
-        schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichungen'], ...answersFile('text/html') },
+        schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichungen'], ...respondsWithFile('text/html') },
       },
-      async ({ params }, reply) =>
-        sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }),
+      async ({ params }, reply) => sendPage(reply, submittedPage(localeOf(params.locale), style), { isIndexed: false }),
     );
   }
 
   const shownOf = async (reply: FastifyReply, name: string, page: string) => {
     const [, id = '', locale = ''] = /^(\d{1,9})-(\w\w)(?:\.html)?$/.exec(page) ?? [];
     const embed = embedOf(name);
-    if (id === '' || embed.collection) throw notThere();
+    if (id === '' || embed.collection) throw pageNotFound();
     const record = await requestPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
-    if (!record) throw (await wasPublic(app.database.db, embed, Number(id))) ? gone() : notThere();
+    if (!record) throw (await wasPublic(app.database.db, embed, Number(id))) ? gone() : pageNotFound();
     return {
       embed,
       record,
@@ -182,7 +201,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     '/embed/static/:name/:page',
     forPeople,
     async ({ params: { name, page } }, reply) => {
-      if (!page.endsWith('.html')) throw notThere();
+      if (!page.endsWith('.html')) throw pageNotFound();
       return sendPage(reply, await recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
     },
   );
@@ -193,8 +212,19 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (part === 'meta.html')
         return sendPage(reply, recordMeta(await shownOf(reply, name, page)), { isIndexed: false });
       if (part === 'page.html')
-        return sendPage(reply, await recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
-      throw notThere();
+        return sendPage(reply, await recordPage(await shownOf(reply, name, page), style), { isIndexed: true });
+      throw pageNotFound();
+    },
+  );
+
+  app.get<{ Params: { code: string; page: string } }>(
+    `${previewPath}:code/:page`,
+    forPeople,
+    async ({ params: { code, page } }, reply) => {
+      const [, locale = ''] = /^(\w\w)\.html$/.exec(page) ?? [];
+      const sent = await sendPreview(app, reply, { code, locale: localeOf(locale), base: base(), style });
+      if (!sent) throw pageNotFound();
+      return sent;
     },
   );
 
@@ -204,7 +234,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     async ({ params, query }, reply) => {
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.xml$/.exec(params.page) ?? [];
       const embed = embedOf(name);
-      if (!embed.feed) throw notThere();
+      if (!embed.feed) throw pageNotFound();
       const about = { base: base(), product: productName, given: query };
       const records = (await requestPublicly<PublicRecord[]>(reply, feedRequest(embed, query))) ?? [];
       return sendPage(reply, feedOf(embed, localeOf(locale), records, about), {
@@ -221,7 +251,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   app.get<{ Params: { file: string } }>('/sitemaps/:file', open, async ({ params }, reply) => {
     const [, name = '', number = ''] = /^(.+)-(\d{1,5})\.xml$/.exec(params.file) ?? [];
     const page = number === '' ? null : await sitemapFile(app, embedOf(name), Number(number), base());
-    if (!page) throw notThere();
+    if (!page) throw pageNotFound();
     return sendPage(reply, page, xml);
   });
   app.get('/robots.txt', open, async (_request, reply: FastifyReply) =>
@@ -230,6 +260,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       html`User-agent: *
 Disallow: /api/
 Allow: /api/v1/files/view/
+Allow: /api/v1/interactive-graphics/*/drawing.svg
 Sitemap: ${base()}/sitemap.xml
 `,
       { isIndexed: true, type: 'text/plain; charset=utf-8' },
@@ -238,10 +269,10 @@ Sitemap: ${base()}/sitemap.xml
 }
 
 const gone = () => new HttpProblem(410, 'Diese Seite gibt es nicht mehr.');
-const notThere = () => HttpProblem.notFound('Diese Seite gibt es nicht.');
+const pageNotFound = () => HttpProblem.notFound('Diese Seite gibt es nicht.');
 
 function localeOf(text: string): Locale {
   const locale = embedLocales.find((known) => known === text);
-  if (!locale) throw notThere();
+  if (!locale) throw pageNotFound();
   return locale;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { createHash } from 'node:crypto';
+import { contentTag } from '../http/entityTags';
 import { tileOrigin } from '../config';
 import { cacheForAMinute } from '../http/caching';
 import type { Html } from './html';
@@ -32,7 +32,7 @@ export function sendPage(
     type = 'text/html; charset=utf-8',
   }: { isIndexed: boolean; isKept?: boolean; type?: string },
 ): FastifyReply {
-  const etag = `"${createHash('sha1').update(page.text).digest('base64url')}"`;
+  const etag = `"${contentTag(page.text)}"`;
   for (const name of [
     'x-frame-options',
     'cross-origin-resource-policy',

@@ -10,7 +10,7 @@ import { snakeCase, tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';
 import { isTranslated, localesWithTexts } from './languages';
 
-/** The range of ids in one file. A sitemap may contain 50,000 addresses, and each record has one per language. */
+/** The range of ids in one file. A sitemap may contain 50,000 URLs, and each record has one per language. */
 const idsOfFile = 10_000;
 
 /** Records of collections are in the sitemap of their own list. */
@@ -30,11 +30,12 @@ export async function sitemapIndex(app: FastifyInstance, base: string): Promise<
       files.push(`${base}/sitemaps/${embed.name}-${file}.xml`);
   }
   return html`<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\
+${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex>
 `;
 }
 
-/** The length of a text in a language, which PostgreSQL knows without reading long texts. */
+/** The length of a text in a language, which PostgreSQL knows without reading it. */
 const lengthOf = (field: string, locale: Locale) =>
   locale === 'de'
     ? sql`octet_length(${sql.ref(snakeCase(field))})`

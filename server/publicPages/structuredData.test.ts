@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allEmbeds } from '../../domain/embeds/allEmbeds';
-import { nothingRelated } from '../../domain/publicViews/view';
+import { noRelatedData } from '../../domain/publicViews/view';
 import { employmentTypes, structuredData } from './structuredData';
 
 it.each([
@@ -31,7 +31,7 @@ const dataOf = (name: string, record: object) =>
     {
       embed: allEmbeds.find((embed) => embed.name === name)!,
       record: { id: 1, ...record },
-      related: nothingRelated,
+      related: noRelatedData,
       locale: 'de',
       base: 'https://regio.example',
       site: 'Regio',

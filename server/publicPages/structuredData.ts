@@ -13,21 +13,21 @@ import type {
   VirtualLocation,
   WithContext,
 } from 'schema-dts';
-import { contactName, officialOf } from '../../domain/values/contacts';
+import { contactName, officialEmploymentOf } from '../../domain/values/contacts';
 import { viewOfEmbed } from '../../domain/embeds/views';
 import type { SchemaType } from '../../domain/contentType';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { Locale } from '../../domain/locales';
 import type { StaticRecord } from './recordPage';
 
-interface Described {
+interface EmbedDescription {
   title: string;
   summary: string;
-  /** The address of its page. */
+  /** The URL of its page. */
   address: string;
-  /** The language of its texts. */
+  /** The language of its text. */
   locale: Locale;
-  /** The address of its first picture. */
+  /** The URL of its first picture. */
   image: string | undefined;
 }
 
@@ -47,11 +47,11 @@ interface Leaves {
 type Property<Name extends keyof Leaves> = Omit<Leaves[Name], '@type'>;
 
 /** A record as schema.org data for search engines, without unknown values. */
-export function structuredData(shown: StaticRecord, described: Described): WithContext<Leaves[keyof Leaves]> {
+export function structuredData(shown: StaticRecord, described: EmbedDescription): WithContext<Leaves[keyof Leaves]> {
   const { embed, record, site } = shown;
   const { title, summary, address, locale, image } = described;
   const { schemaType } = viewOfEmbed(embed);
-  // Organisations are in the same list as persons.
+  // Organisations are in the same list as people.
   const type = record.type === 'company' ? 'Organization' : schemaType;
   const isText = ['CreativeWork', 'Course', 'NewsArticle', 'ScholarlyArticle'].includes(type);
   return {
@@ -61,7 +61,7 @@ export function structuredData(shown: StaticRecord, described: Described): WithC
     url: address,
     description: summary,
     ...known({ image }),
-    // Properties of texts only.
+    // Properties of creative works only.
     ...(isText &&
       known({
         inLanguage: locale,
@@ -73,7 +73,7 @@ export function structuredData(shown: StaticRecord, described: Described): WithC
 }
 
 const byType: {
-  [Name in SchemaType | 'Organization']: (shown: StaticRecord, described: Described) => Property<Name>;
+  [Name in SchemaType | 'Organization']: (shown: StaticRecord, described: EmbedDescription) => Property<Name>;
 } = {
   AdministrativeArea: () => ({}),
   CreativeWork: () => ({}),
@@ -114,8 +114,8 @@ const byType: {
     }),
   Person: (shown) =>
     known<Property<'Person'>>({
-      jobTitle: textOf(officialOf(shown.record), 'role', shown.locale),
-      worksFor: organisation(contactName(officialOf(shown.record)?.company, shown.locale)),
+      jobTitle: textOf(officialEmploymentOf(shown.record), 'role', shown.locale),
+      worksFor: organisation(contactName(officialEmploymentOf(shown.record)?.company, shown.locale)),
       ...reached(shown),
     }),
   Organization: (shown) => known<Property<'Organization'>>(reached(shown)),
@@ -135,7 +135,7 @@ const namesIn = ({ record }: StaticRecord, field: string) =>
   listOf(record, field, 'de').flatMap(({ name }) => (typeof name === 'string' && name !== '' ? [name] : []));
 const organisation = (name: string): Leaves['Organization'] | '' => name && { '@type': 'Organization', name };
 
-/** Whether visitors come, take part online, or either. */
+/** Whether visitors attend in person, online, or either. */
 function attendance(shown: StaticRecord): Pick<Property<'Event'>, 'eventAttendanceMode' | 'location'> {
   const places = namesIn(shown, 'locations').map((name) => name.toLowerCase());
   const address = textIn(shown, 'registration') || listOf(shown.record, 'links', shown.locale)[0]?.url;
@@ -151,7 +151,7 @@ function attendance(shown: StaticRecord): Pick<Property<'Event'>, 'eventAttendan
   };
 }
 
-/** The location: its text, or else the places from the list. The platform is about Switzerland. */
+/** The location: its text, or the places from the list. The platform is about Switzerland. */
 function placeOf(shown: StaticRecord): Leaf<Place, 'Place'> | '' {
   const place = textIn(shown, 'location') || namesOf(shown.record, 'locations', shown.locale).join(', ');
   if (place === '') return '';
@@ -160,7 +160,7 @@ function placeOf(shown: StaticRecord): Leaf<Place, 'Place'> | '' {
 }
 
 function postalAddress({ record, locale }: StaticRecord): PostalAddress | '' {
-  const place = officialOf(record)?.company ?? record;
+  const place = officialEmploymentOf(record)?.company ?? record;
   const text = (field: string) => textOf(place, field, locale);
   const country = textOf(place.country as RecordLike | null, 'name', 'de');
   const address = known({
@@ -190,7 +190,7 @@ function countryCode(name: string): string | undefined {
   return codes.get(name);
 }
 
-/** The words that Google takes, from the German names of workloads such as `80–100 %` or `Praktikum`. */
+/** The words that Google accepts, from the German names of workloads such as `80–100 %` or `Praktikum`. */
 export function employmentTypes(stints: readonly string[]): string[] {
   const found = stints.flatMap((stint) => {
     if (stint.includes('%')) {

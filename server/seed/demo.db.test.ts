@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount, memoryFiles } from '../../tests/support/testApp';
+import { createAccount, createMemoryFileStore } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { connect } from '../database';
-import { renderAnew } from '../engine/write/rendering';
+import { renderOutdated } from '../engine/write/rendering';
 import { addRecords, seedDemo } from './demo';
 
 let test: TestDatabase;
@@ -19,7 +19,7 @@ it('adds in batches, reports progress, and leaves nothing to rewrite at the next
   const added = await addRecords(
     test.database,
     { companies: 5_400 },
-    { types: ['contact-groups', 'contacts/company'], say: (message) => lines.push(message) },
+    { types: ['contact-groups', 'contacts/company'], log: (message) => lines.push(message) },
   );
   expect(added).toMatchObject({ 'contacts/company': 5_400 });
   expect(lines).toEqual(['contacts/company: 5000 added …', 'Sorting the texts into the search index …']);
@@ -27,7 +27,7 @@ it('adds in batches, reports progress, and leaves nothing to rewrite at the next
   const [index] = (await sql<{ name: string }>`select to_regclass('search_index_text')::text as name`.execute(db)).rows;
   expect(index?.name).toBe('search_index_text');
 
-  await renderAnew(db, (message) => lines.push(message));
+  await renderOutdated(db, (message) => lines.push(message));
   expect(lines).toHaveLength(2);
 });
 
@@ -38,7 +38,7 @@ it('waits for another process that fills the same database, however long', async
   );
   const outcome = await test.database.db.connection().execute(async (first) => {
     await sql`select pg_advisory_lock(hashtext('regio seed'))`.execute(first);
-    const waiting = seedDemo(late, memoryFiles()).catch((error: Error) => error.message);
+    const waiting = seedDemo(late, createMemoryFileStore()).catch((error: Error) => error.message);
     await expect
       .poll(
         async () =>

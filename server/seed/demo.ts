@@ -56,7 +56,7 @@ export async function seedDemo(
 /** Above this number of records, rebuilding the search index is faster than updating it. */
 const manyRecords = 5_000;
 
-/** Runs work while the index of search texts is dropped. */
+/** Drops the search index, runs `work`, then rebuilds the index. */
 async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('search_index_text'::regclass) as definition`.execute(trx);
@@ -68,7 +68,7 @@ async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<
 
 interface Adding {
   types?: readonly ContentTypeName[];
-  say?: (message: string) => void;
+  log?: (message: string) => void;
 }
 
 /**
@@ -79,7 +79,7 @@ interface Adding {
 export async function addRecords(
   { db }: Database,
   size: Partial<DemoSize>,
-  { types = demoTypes, say }: Adding = {},
+  { types = demoTypes, log }: Adding = {},
 ): Promise<Record<string, number>> {
   const isIndexed = Object.values(size).reduce((sum, count) => sum + count, 0) <= manyRecords;
   await markEmptyTypes(db);
@@ -88,9 +88,9 @@ export async function addRecords(
       await sql`set local statement_timeout = 0`.execute(trx);
       await write(trx);
     });
-  await seedInBatches(inBatch, size, { types, isIndexed, say });
+  await seedInBatches(inBatch, size, { types, isIndexed, log });
   if (!isIndexed) {
-    say?.('Sorting the texts into the search index …');
+    log?.('Sorting the texts into the search index …');
     await inBatch((trx) =>
       withoutSearchIndex(trx, async () => {
         await sql`update search_index set is_indexed = true where not is_indexed`.execute(trx);

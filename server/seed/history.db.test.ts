@@ -35,7 +35,8 @@ it.each(['projects', 'contacts/person'] as const)(
     const { db } = test.database;
     const table = name === 'projects' ? 'projects' : 'contacts';
     const { rows } = await sql<{ id: number; version: number; created_at: Date; updated_at: Date }>`
-    select id, version, created_at, updated_at from ${sql.table(table)} where exists (select from history where resource = ${name} and record_id = ${sql.table(table)}.id) order by id`.execute(
+    select id, version, created_at, updated_at from ${sql.table(table)} where
+      exists (select from history where resource = ${name} and record_id = ${sql.table(table)}.id) order by id`.execute(
       db,
     );
     expect(rows.length).toBeGreaterThan(10);
@@ -55,7 +56,7 @@ it.each(['projects', 'contacts/person'] as const)(
   },
 );
 
-it('the overview of a demo looks busy whenever it is filled: recent publications, old drafts, near deadlines', async () => {
+it('a demo looks busy whenever it is filled: recent publications, old drafts, near deadlines', async () => {
   const { published, drafts, deadlines } = await readContent(
     test.database.db,
     allContentTypes,

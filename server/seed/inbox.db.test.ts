@@ -71,7 +71,7 @@ it('proposes valid values: every project merged whole is accepted', async () => 
   expect((await ask('GET', '/inbox')).body.meta.counts.project).toBe(3);
 });
 
-it('proposes valid persons: each merged whole is accepted, and was compared with the stored record', async () => {
+it('proposes valid people: each merged whole is accepted, and was compared with the stored record', async () => {
   const cards = (await ask('GET', '/inbox?type[]=contact_update&limit=100')).body.data as Card[];
   expect(cards).toHaveLength(20);
   for (const { id, internalId } of cards) {

@@ -19,7 +19,8 @@ export async function seedInbox(trx: Transaction<Tables>, ownSource: string): Pr
       ...(interim && { interim: { values: interim.values, base: interim.base, by } }),
     });
     await sql`
-      update inbox_items set created_at = now() - ${hoursAgo} * interval '1 hour', updated_at = now() - ${hoursAgo} * interval '1 hour',
+      update inbox_items set created_at = now() - ${hoursAgo} * interval '1 hour',
+        updated_at = now() - ${hoursAgo} * interval '1 hour',
         proposed_at = now() - ${hoursAgo} * interval '1 hour' where id = ${row.id}`.execute(trx);
     if (item.base && row.foreign_id !== null) {
       // The last merged state remains known when an import replaces the proposal.

@@ -5,7 +5,7 @@ import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
 import { contentTypes } from '../../domain/contentTypes';
 import type { Text } from '../engine/read/joinRelations';
-import { addHistoryEntries } from '../engine/write/raiseVersions';
+import { addHistoryEntries } from '../engine/write/bumpVersions';
 import { hasRelatedFields } from '../engine/related/relatedFields';
 import { insertMany, readNames } from '../engine/write/bulkInsert';
 import { isOfType, tableOf } from '../engine/storage/naming';
@@ -13,7 +13,7 @@ import type { Tables } from '../tables';
 import { typeModules } from '../types';
 
 const batch = 500;
-/** Progress is reported every so many records. */
+/** The number of records between two progress messages. */
 const reportEvery = 10 * batch;
 type Rows = Parameters<typeof insertMany>[2];
 
@@ -25,10 +25,10 @@ interface Options {
   findGaps?: boolean;
   /** False: the caller sorts the search index. */
   isIndexed?: boolean;
-  say?: (message: string) => void;
+  log?: (message: string) => void;
 }
 
-/** Runs the writing of a batch, in a transaction of its own or one for all. */
+/** Writes one batch, in its own transaction or in one shared by all batches. */
 export type InBatch = (write: (trx: Transaction<Tables>) => Promise<void>) => Promise<void>;
 
 /** Adds demo records whose ids are not taken; existing records stay. */
@@ -59,7 +59,7 @@ async function addMissing(
   inBatch: InBatch,
   name: ContentTypeName,
   records: Iterable<{ id: number }>,
-  { say, ...how }: Pick<Options, 'findGaps' | 'isIndexed' | 'say'>,
+  { log, ...how }: Pick<Options, 'findGaps' | 'isIndexed' | 'log'>,
 ): Promise<void> {
   const type: ContentType = contentTypes[name];
   const taken = new Set<number>();
@@ -78,7 +78,7 @@ async function addMissing(
       for (const { afterSeed = {} } of typeModules) await afterSeed[name]?.(trx, rows);
     });
     added += rows.length;
-    if (added % reportEvery === 0) say?.(`${name}: ${added} added …`);
+    if (added % reportEvery === 0) log?.(`${name}: ${added} added …`);
     rows = [];
   };
   for (const record of records) {
@@ -95,10 +95,10 @@ async function addFirstEntries(inBatch: InBatch, type: ContentType): Promise<voi
   while (last !== undefined)
     await inBatch(async (trx) => {
       const { rows } = await sql<Text & { version: number; at: string }>`
-        select id, version, body, created_at::text as at from ${sql.table(tableOf(type))} r where ${isOfType(type)} and id > ${last}
-          and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id limit ${batch}`.execute(
-        trx,
-      );
+        select id, version, body, created_at::text as at from ${sql.table(tableOf(type))} r where ${isOfType(type)}
+          and id > ${last}
+          and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id
+          limit ${batch}`.execute(trx);
       await addHistoryEntries(trx, type, rows, 'create', null);
       last = rows.length < batch ? undefined : rows.at(-1)?.id;
     });

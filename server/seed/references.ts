@@ -6,7 +6,7 @@ import {
   type ReferenceListName,
 } from '../../domain/references';
 import { referenceTableOf } from '../engine/storage/naming';
-import { keepStates } from '../engine/write/referenceHistory';
+import { recordMissingStates } from '../engine/write/referenceHistory';
 import type { Tables } from '../tables';
 
 const common = new Set([
@@ -22,8 +22,8 @@ const common = new Set([
 ]);
 
 /**
- * Fills the reference lists; existing entries stay, and those that somebody deleted here stay away. Does nothing once
- * the lists of the existing system have come (server/existing/).
+ * Fills the reference lists. Existing references stay, and deleted ones do not return. Does nothing once
+ * the lists of the existing system are imported (server/existing/).
  */
 export async function seedReferences(
   trx: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function seedReferences(
     .executeTakeFirst();
   for (const list of referenceListNames) {
     if (!moved) await addEntries(trx, list, lists[list]);
-    await keepStates(trx, list);
+    await recordMissingStates(trx, list);
   }
 }
 
@@ -52,9 +52,11 @@ async function addEntries(trx: Kysely<Tables>, list: ReferenceListName, entries:
     extra: Object.fromEntries(Object.entries(entry).filter(([name]) => !common.has(name))),
   }));
   await sql`
-      insert into ${sql.table(referenceTableOf(list))} (id, is_public, position, name, translations, synonyms, context, extra)
+      insert into ${sql.table(referenceTableOf(list))} (id, is_public, position, name, translations, synonyms,
+      context, extra)
       select id, is_public, position, name, translations, synonyms, context, extra
       from json_populate_recordset(null::${sql.table(referenceTableOf(list))}, ${JSON.stringify(rows)}::json) as given
-      where not exists (select from history where resource = ${referenceResource(list)} and record_id = given.id and action = 'delete')
+      where not exists (select from history where resource = ${referenceResource(list)} and record_id = given.id
+      and action = 'delete')
       on conflict (id) do nothing`.execute(trx);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import { demoDocumentPdf, demoPictureSvg } from '../../demo/files/pictures';
 import type { FileStore } from '../files/fileStore';
-import { keepFile } from '../files/keepFile';
+import { storeFile } from '../files/storeFile';
 import type { Tables } from '../tables';
 
 const pictureCount = 12;
@@ -65,6 +65,6 @@ async function store(
   bytes: Buffer,
 ) {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const { id } = await keepFile(trx, files, { ...file, hash, bytes }, null);
+  const { id } = await storeFile(trx, files, { ...file, hash, bytes }, null);
   return { id, ...file };
 }

@@ -3,7 +3,7 @@ import { demoFeedback, demoInterest, demoLanguages, demoOrigins } from '../../de
 import type { ContentTypeName } from '../../domain/contents';
 import { contentTypes } from '../../domain/contentTypes';
 import { telemetryContext } from '../../domain/administration/logs';
-import { feedback, readOf } from '../../domain/administration/telemetry';
+import { feedback, readReport } from '../../domain/administration/telemetry';
 import { isOfType, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
@@ -23,8 +23,11 @@ export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
       insert into entry_reads (day, resource, record_id, locale, count)
       select day, resource, id, locale, count from (
         select d.day::date as day, ${resource}::text as resource, e.id, l.locale,
-          floor(${interest}::float8 / e.place * l.share * (case when extract(isodow from d.day) > 5 then 0.4 else 1.2 end) + ${chance(sql`${resource}::text || e.id || d.day || l.locale`)})::int as count
-        from (select id, row_number() over (order by md5(${resource}::text || id)) as place from ${sql.table(tableOf(contentTypes[resource]))} where is_public and ${isOfType(contentTypes[resource])} order by 2 limit ${entries}) e
+          floor(${interest}::float8 / e.place * l.share * (case when extract(isodow from d.day) > 5 then 0.4 else 1.2
+          end) + ${chance(sql`${resource}::text || e.id || d.day || l.locale`)})::int as count
+        from (select id, row_number() over (order by md5(${resource}::text || id)) as place
+        from ${sql.table(tableOf(contentTypes[resource]))} where is_public and ${isOfType(contentTypes[resource])}
+        order by 2 limit ${entries}) e
         cross join generate_series(current_date - ${days}::int, current_date - 1, interval '1 day') as d(day)
         cross join unnest(${languages}::text[], ${shares}::float8[]) as l(locale, share)
         where e.place < 12 or ${chance(sql`d.day::text || e.id || l.locale`)} < l.share
@@ -32,7 +35,9 @@ export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
   }
   await sql`
     insert into embed_loads (day, origin, name, count)
-    select d.day::date, o.origin, 'projects', greatest(1, round(o.often * (case when extract(isodow from d.day) > 5 then 0.4 else 1.2 end) * (0.7 + 0.6 * ${chance(sql`d.day || o.origin`)})))::int
+    select d.day::date, o.origin, 'projects',
+      greatest(1, round(o.often * (case when extract(isodow from d.day) > 5 then 0.4 else 1.2
+      end) * (0.7 + 0.6 * ${chance(sql`d.day || o.origin`)})))::int
     from unnest(${Object.keys(demoOrigins)}::text[], ${Object.values(demoOrigins)}::float8[]) as o(origin, often)
     cross join generate_series(current_date - ${days}::int, current_date - 1, interval '1 day') as d(day)`.execute(trx);
   for (const { daysAgo, page, isGood, comment } of demoFeedback) {
@@ -46,7 +51,7 @@ export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
   for (let id = 1; id <= 24; id += 1)
     await addLine(
       trx,
-      readOf('projects', id, id % 3 === 0 ? 'fr' : 'de'),
+      readReport('projects', id, id % 3 === 0 ? 'fr' : 'de'),
       Object.keys(demoOrigins)[id % 4] as string,
       25 - id,
     );

@@ -19,19 +19,19 @@ export interface OpenLink {
 
 /**
  * A kind of personal link: requests that visitors confirm, or that editors send. All kinds share the table, codes,
- * expiry, the limit for guessing, the answer for invalid links, and two routes; the rest is declared here.
+ * expiry, the limit for guessing, the response for invalid links, and two routes; the rest is declared here.
  */
 export interface SubmissionKind {
   /** The value in the table. */
   name: SubmissionKindName;
   /** The validity of a link. */
   days: number;
-  /** The same message for links that are used, expired or unknown. */
+  /** The message for links that are used, expired or unknown. */
   failed: string;
   isOn(features: Record<Feature, boolean>): boolean;
   /** The type of the records its links are about, if any. */
   type?: ContentType;
-  /** `GET {path}/:code` answers what the page of a link shows (`shown`), `POST` submits it. */
+  /** `GET {path}/:code` returns what the page of a link shows (`shown`), `POST` submits it. */
   route: {
     path: string;
     tag: string;

@@ -10,17 +10,17 @@ type Kind = 'entry' | 'newsletter';
  * the oldest of all. Each is kept for at least 15 minutes, enough for a real person to open the mail even if 10,000
  * others arrive within an hour.
  */
-const mostWaiting = 5_000;
-const time = sql`interval '15 minutes'`;
-const mostWaitingOfNetwork = 50;
+const maxWaiting = 5_000;
+const graceTime = sql`interval '15 minutes'`;
+const maxWaitingPerNetwork = 50;
 
 /**
  * The maximum number of requests accepted into the inbox per day: more would hide the real ones. Lower limits per
  * network and address let others through.
  */
-const ofDay = { all: { entry: 200, newsletter: 500 }, network: 40, address: 20 };
+const dailyLimits = { all: { entry: 200, newsletter: 500 }, network: 40, address: 20 };
 /** The same for the bytes of their documents. */
-const bytesOfDay = { all: 500_000_000, network: 100_000_000 };
+const dailyByteLimits = { all: 500_000_000, network: 100_000_000 };
 
 /**
  * Makes room for another unconfirmed request.
@@ -31,19 +31,18 @@ export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<vo
     rows: [waiting],
   } = await sql<{
     count: number;
-  }>`select count(*)::int as count from submissions where kind = ${kind} and used_at is null and expires_at > now()`.execute(
-    trx,
-  );
-  if ((waiting?.count ?? 0) < mostWaiting) return;
+  }>`select count(*)::int as count from submissions where kind = ${kind} and used_at is null
+    and expires_at > now()`.execute(trx);
+  if ((waiting?.count ?? 0) < maxWaiting) return;
   const { numAffectedRows = 0n } = await sql`
     with waiting as (
-      select id, created_at, count(*) over (partition by coalesce(network, id::text)) as beside from submissions where kind = ${kind} and used_at is null)
+      select id, created_at, count(*) over (partition by coalesce(network, id::text)) as in_network from submissions
+      where kind = ${kind} and used_at is null)
     delete from submissions where id in (
       select s.id from submissions s join waiting on waiting.id = s.id
-      where waiting.created_at < now() - ${time} or beside > ${mostWaitingOfNetwork}
-      order by beside > ${mostWaitingOfNetwork} desc, waiting.created_at limit 10 for update of s skip locked)`.execute(
-    trx,
-  );
+      where waiting.created_at < now() - ${graceTime} or in_network > ${maxWaitingPerNetwork}
+      order by in_network > ${maxWaitingPerNetwork} desc, waiting.created_at
+      limit 10 for update of s skip locked)`.execute(trx);
   if (numAffectedRows === 0n) throw HttpProblem.tooMany(600);
 }
 
@@ -51,24 +50,34 @@ export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<vo
  * @throws 429 if too many requests were accepted today, in total, from this network, or from this address; the link
  *   stays valid
  */
-export async function refuseFlood(trx: Transaction<Tables>, kind: Kind, id: number, bytes: number): Promise<void> {
+export async function enforceDailyLimits(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  id: number,
+  bytes: number,
+): Promise<void> {
   const {
     rows: [day],
   } = await sql<Record<'all' | 'network' | 'address' | 'bytes' | 'networkBytes', number>>`
     with this as (select network, ${address('submissions')} as address from submissions where id = ${id}),
     day as (
-      select d.network is not distinct from this.network and d.network is not null as near, ${address('d')} = this.address as own, coalesce(d.document_bytes, 0) as bytes
-      from submissions d, this where d.kind = ${kind} and d.outcome <> 'superseded' and d.used_at > now() - interval '1 day')
-    select count(*)::int as all, count(*) filter (where near)::int as network, count(*) filter (where own)::int as address,
-      coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(bytes) filter (where near), 0)::float8 as "networkBytes" from day`.execute(
-    trx,
-  );
+      select d.network is not distinct from this.network
+      and d.network is not null as near, ${address('d')} = this.address as own, coalesce(d.document_bytes, 0) as bytes
+      from submissions d, this where d.kind = ${kind} and d.outcome <> 'superseded'
+      and d.used_at > now() - interval '1 day')
+    select count(*)::int as all, count(*) filter (where near)::int as network,
+      count(*) filter (where own)::int as address,
+      coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(bytes) filter (where near), 0)::float8 as "networkBytes"
+      from day`.execute(trx);
   if (!day) return;
-  const isFull = day.all >= ofDay.all[kind] || day.network >= ofDay.network || day.address >= ofDay.address;
-  const hasNoRoom = bytes > 0 && (day.bytes + bytes > bytesOfDay.all || day.networkBytes + bytes > bytesOfDay.network);
+  const isFull =
+    day.all >= dailyLimits.all[kind] || day.network >= dailyLimits.network || day.address >= dailyLimits.address;
+  const hasNoRoom =
+    bytes > 0 && (day.bytes + bytes > dailyByteLimits.all || day.networkBytes + bytes > dailyByteLimits.network);
   if (isFull || hasNoRoom) throw HttpProblem.tooMany(3_600);
 }
 
 /** The address of the sender, wherever its kind stores it. */
 const address = (table: string) =>
-  sql`lower(coalesce(${sql.ref(`${table}.request`)} -> 'said' -> 'contactInfo' ->> 'email', ${sql.ref(`${table}.request`)} -> 'contact' ->> 'email'))`;
+  sql`lower(coalesce(${sql.ref(`${table}.request`)} -> 'said' -> 'contactInfo' ->> 'email',
+    ${sql.ref(`${table}.request`)} -> 'contact' ->> 'email'))`;

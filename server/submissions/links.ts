@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { Concerned, lockRecords } from '../engine/related/locks';
+import { LockSet, lockRecords } from '../engine/related/locks';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { SubmissionsTable } from '../tables/submissions';
@@ -57,7 +57,7 @@ export async function findLink(
  * Submits a link in one transaction, which uses up the link and all others about the same record.
  * @throws 404 as in `findLink`; 422 from the kind, which keeps the link valid
  */
-export async function takeSubmission(
+export async function submitLink(
   db: Kysely<Tables>,
   kind: SubmissionKind,
   code: string,
@@ -66,7 +66,7 @@ export async function takeSubmission(
   return db.transaction().execute(async (trx) => {
     const { recordId } = await findLink(trx, kind, code);
     // Record first, the lock order of all writes.
-    if (kind.type && recordId !== null) await lockRecords(trx, new Concerned().add(kind.type, [recordId]));
+    if (kind.type && recordId !== null) await lockRecords(trx, new LockSet().add(kind.type, [recordId]));
     const link = await findLink(trx, kind, code, 'locked');
     const { outcome, inboxId } = await kind.submit(trx, link, body);
     await sql`
@@ -86,7 +86,7 @@ export const codeOf = (request: FastifyRequest): string => (request.params as { 
 export async function openLink(db: Kysely<Tables>, kind: SubmissionKind, request: FastifyRequest): Promise<OpenLink> {
   const guess = await beginGuess(db, request.ip);
   const link = await findLink(db, kind, codeOf(request)).catch(async (error: unknown) => {
-    // Nobody has guessed a code that was used.
+    // A code that was used is not a guess.
     if (error instanceof HttpProblem && error.data !== undefined) await guess.succeeded();
     throw error;
   });

@@ -6,10 +6,9 @@ import { entries, ownEntries } from './entries/entries';
 import { questions } from './entries/questions';
 import { entryRoutes } from './entries/routes';
 import type { SubmissionKind } from './kind';
-import { takeSubmission, codeOf, openLink } from './links';
-import { newsletter } from './newsletter/newsletter';
-import { newsletterRoutes } from './newsletter/routes';
-import { answers, named } from '../http/described';
+import { submitLink, codeOf, openLink } from './links';
+import { newsletter, newsletterRoutes } from './newsletter/newsletter';
+import { respondsWith, named } from '../http/described';
 import { errorHandler } from './visitorProblems';
 import { verificationRoutes } from './verification/routes';
 import { verification } from './verification/verification';
@@ -33,7 +32,7 @@ function serveLinks(app: FastifyInstance, kind: SubmissionKind): void {
   const config = { access: anyone, withoutSession: true };
   app.get(
     `${path}/:code`,
-    { config, errorHandler, schema: { summary: read, tags: [tag], ...answers(shown) } },
+    { config, errorHandler, schema: { summary: read, tags: [tag], ...respondsWith(shown) } },
     async (request, reply) => {
       const data = await kind.read(db, await openLink(db, kind, request));
       return reply.header('cache-control', 'no-store').send({ data });
@@ -45,11 +44,11 @@ function serveLinks(app: FastifyInstance, kind: SubmissionKind): void {
       config,
       errorHandler,
       bodyLimit,
-      schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }), ...answers(outcome) },
+      schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }), ...respondsWith(outcome) },
     },
     async (request, reply) => {
       await openLink(db, kind, request);
-      const taken = await takeSubmission(db, kind, codeOf(request), request.body);
+      const taken = await submitLink(db, kind, codeOf(request), request.body);
       return reply.header('cache-control', 'no-store').send({ data: { outcome: taken } });
     },
   );

@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OwnSettings } from '../../domain/accounts/users';
-import type { Json, Moment } from './columns';
+import type { ContentLocale } from '../../domain/locales';
+import type { DraftContent } from '../../domain/drafts';
+import type { Json, Timestamp } from './columns';
 
 /** Accounts, and what is stored about their requests. */
 
@@ -8,52 +10,87 @@ export interface UsersTable {
   id: GeneratedAlways<number>;
   email: string;
   email_key: string;
+  /** Empty if it has none. */
+  name: Generated<string>;
   password_hash: string;
   roles: string[];
   notifications: string[];
   settings: Generated<Partial<OwnSettings>>;
+  /** Not a person: see `MachineAccountsTable`. */
+  is_machine: Generated<boolean>;
+  last_sign_in_at: Timestamp | null;
+  /** Since when it is switched off. */
+  disabled_at: Timestamp | null;
+  /** What it may write: see `Rights`. */
+  writable_types: string[] | null;
+  writable_languages: ContentLocale[] | null;
   version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Tokens and rights of machine accounts. Their names are the addresses of their accounts. */
+export interface MachineAccountsTable {
+  user_id: number;
+  token_hash: Buffer;
+  token_end: string;
+  scopes: string[];
+  valid_until: string | null;
+  last_used_at: Timestamp | null;
+  created_by: string | null;
 }
 
 export interface SessionsTable {
   token_hash: Buffer;
   user_id: number;
-  created_at: Moment;
-  last_seen_at: Moment;
-  expires_at: Moment;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 export interface LoginFailuresTable {
   key: string;
   failures: number;
-  last_failed_at: Moment;
+  last_failed_at: Timestamp;
 }
 
 /** The networks of earlier sign-ins (accounts/knownNetworks.ts). */
 export interface KnownNetworksTable {
   user_id: number;
   network: Buffer;
-  last_seen_at: Moment;
+  last_seen_at: Timestamp;
 }
 
-/** Who has which record open (presence.ts). */
+/** Who has which record open (live/presence.ts). */
 export interface PresenceTable {
   resource: string;
   record_id: number;
   user_id: number;
   user_email: string;
-  since: Moment;
-  seen_at: Moment;
+  field: string | null;
+  since: Timestamp;
+  seen_at: Timestamp;
 }
 
-/** Stored answers to idempotent writes (idempotency/answers.ts). */
-export interface IdempotentAnswersTable {
+/** Unsaved input; a draft without content has ended (drafts/drafts.ts). */
+export interface DraftsTable {
+  user_id: number;
+  session: string;
+  place: string;
+  page: string;
+  title: string;
+  version: string | null;
+  content: Json<DraftContent | null>;
+  at: Timestamp;
+  saved_at: Timestamp;
+}
+
+/** Stored responses to idempotent writes (idempotency/storedResponses.ts). */
+export interface IdempotentResponsesTable {
   key_hash: Buffer;
   fingerprint: Buffer;
   status: number | null;
   headers: Json<Record<string, string> | null>;
   body: string | null;
-  created_at: Moment;
+  created_at: Timestamp;
 }

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Moment } from './columns';
+import type { Timestamp } from './columns';
 
 export interface FilesTable {
   id: GeneratedAlways<number>;
@@ -9,11 +9,11 @@ export interface FilesTable {
   size: number;
   /** sha256 of the content, hexadecimal: the key in the file store. */
   hash: string;
-  created_at: Moment;
+  created_at: Timestamp;
   created_by: number | null;
 }
 
-/** The file last downloaded from an address of a source. */
+/** The file last downloaded from a URL of a source. */
 export interface SourceFilesTable {
   source: string;
   url: string;

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../../domain/inbox/inbox';
-import type { Json, Moment, NullableMoment } from './columns';
+import type { Json, Timestamp, NullableTimestamp } from './columns';
 
 /** Inbox items, and what imports remember. */
 
 /** The data needed to undo an ending. */
 export interface Undo {
-  /** The record linked before. */
+  /** The record linked before it ended. */
   internalId: number | null;
-  /** What was known of the source's record before, null if nothing. */
+  /** The previously known state of the source's record, null if none. */
   source?: Record<string, unknown> | null;
   /** The released item with which this one ended. */
   with?: number;
@@ -34,20 +34,20 @@ export interface InboxItemsTable {
   normalized_data: Json<Record<string, unknown>>;
   base: Json<Record<string, unknown> | null>;
   fingerprint: string | null;
-  proposed_at: Moment;
+  proposed_at: Timestamp;
   interim: Json<Record<string, unknown> | null>;
   interim_base: Json<Record<string, unknown> | null>;
   interim_by: number | null;
   interim_by_email: string | null;
-  interim_at: NullableMoment;
+  interim_at: NullableTimestamp;
   has_interim: Generated<boolean>;
   deletes: Generated<boolean>;
   has_changes: Generated<boolean>;
   search: string;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   outcome: InboxOutcome | null;
-  ended_at: NullableMoment;
+  ended_at: NullableTimestamp;
   ended_by: number | null;
   ended_by_email: string | null;
   left_out: Json<LeftOut[] | null>;
@@ -61,7 +61,7 @@ export interface InboxImportsTable {
   id: GeneratedAlways<number>;
   source: string;
   name: string;
-  created_at: Moment;
+  created_at: Timestamp;
   created_by: number | null;
   created_by_email: string | null;
 }
@@ -82,12 +82,12 @@ export interface SourceRecordsTable {
   merged: Json<Record<string, unknown> | null>;
   merged_fingerprint: string | null;
   dismissed_fingerprint: string | null;
-  updated_at: Moment;
+  updated_at: Timestamp;
 }
 
 /** What an import stores between runs. */
 export interface ImportStateTable {
   name: string;
   value: Json<unknown>;
-  updated_at: Moment;
+  updated_at: Timestamp;
 }

@@ -1,11 +1,14 @@
 import type {
   UsersTable,
+  MachineAccountsTable,
   SessionsTable,
   LoginFailuresTable,
   KnownNetworksTable,
   PresenceTable,
-  IdempotentAnswersTable,
+  DraftsTable,
+  IdempotentResponsesTable,
 } from './accounts';
+import type { AssignmentsTable, CommentsTable, MentionsTable } from './comments';
 import type { FilesTable, SourceFilesTable } from './files';
 import type {
   InboxItemsTable,
@@ -21,26 +24,32 @@ import type {
   LinkTable,
   ReferenceTable,
   RenamedReferencesTable,
+  RecordChangesTable,
   SearchIndexTable,
   HistoryTable,
   ResourceStateTable,
   ResourceVersionsTable,
   MergedRecordsTable,
   TranslationGapsTable,
+  TranslationMemoryTable,
 } from './records';
+import type { PreviewLinksTable, SharedSearchesTable } from './sharing';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks';
 import type { SubmissionsTable, SubmissionDocumentsTable } from './submissions';
 
 /** All tables. Those of content types and their links are addressed through declarations: engine/storage/. */
 export interface Tables {
   users: UsersTable;
+  machine_accounts: MachineAccountsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   known_networks: KnownNetworksTable;
-  idempotent_answers: IdempotentAnswersTable;
+  idempotent_answers: IdempotentResponsesTable;
   files: FilesTable;
   history: HistoryTable;
   merged_records: MergedRecordsTable;
   translation_gaps: TranslationGapsTable;
+  translation_memory: TranslationMemoryTable;
   resource_state: ResourceStateTable;
   resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;
@@ -51,12 +60,22 @@ export interface Tables {
   projects_uploads: { record_id: number; file_id: number };
   topics: ReferenceTable;
   renamed_references: RenamedReferencesTable;
+  record_changes: RecordChangesTable;
+  change_feed: { epoch: string };
   inbox_items: InboxItemsTable;
   inbox_imports: InboxImportsTable;
   inbox_interims: InboxInterimsTable;
   presence: PresenceTable;
+  drafts: DraftsTable;
+  comments: CommentsTable;
+  mentions: MentionsTable;
+  assignments: AssignmentsTable;
+  shared_searches: SharedSearchesTable;
+  preview_links: PreviewLinksTable;
   source_records: SourceRecordsTable;
   outbox: OutboxTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   submissions: SubmissionsTable;
   submission_documents: SubmissionDocumentsTable;
   source_files: SourceFilesTable;

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { LogEntry } from '../../domain/administration/logs';
-import type { Moment } from './columns';
+import type { Timestamp } from './columns';
 
 /** Reports of public pages (server/logs/): log entries and daily counts. */
 export interface LogsTable extends Omit<LogEntry, 'id' | 'createdAt' | 'fingerprint'> {
   id: Generated<number>;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 export interface EntryReadsTable {

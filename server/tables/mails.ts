@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailState } from '../../domain/administration/mails';
-import type { Moment, NullableMoment } from './columns';
+import type { Timestamp, NullableTimestamp } from './columns';
 
 /** Outgoing mails. */
 export interface OutboxTable {
@@ -12,11 +12,11 @@ export interface OutboxTable {
   kind: string;
   state: Generated<MailState>;
   attempts: Generated<number>;
-  next_attempt_at: Moment;
+  next_attempt_at: Timestamp;
   last_error: string | null;
-  created_at: Moment;
-  sent_at: NullableMoment;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
   message_id: Generated<string>;
   claim: string | null;
-  leased_until: NullableMoment;
+  leased_until: NullableTimestamp;
 }

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentLocale } from '../../domain/locales';
-import type { GapState, StaleText } from '../../domain/translations/gaps';
-import type { LeftText } from '../../domain/translations/texts';
-import type { Json, Moment } from './columns';
+import type { GapState, OutdatedText } from '../../domain/translations/gaps';
+import type { LeftEmptyText } from '../../domain/translations/texts';
+import type { Json, Timestamp } from './columns';
 
 /** Records and related data: search, history, versions, translation gaps. */
 
@@ -22,7 +22,7 @@ export interface MergeUndo {
   /** The removed record. */
   goes: object;
   moved: Moved[];
-  /** Ids that led to the removed record before. */
+  /** Ids that used to point to the removed record. */
   led?: number[];
   /** Ids of what was moved to the survivor. */
   followed: number[];
@@ -33,8 +33,8 @@ export interface ContentTable {
   id: ColumnType<number, number | undefined, never>;
   version: ColumnType<number, number | undefined, number>;
   is_public: boolean;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   translations: Json<object>;
   /** The record as JSON text in three shapes, written with the row (docs/decisions/storage-model.md). */
   body: string;
@@ -58,25 +58,25 @@ export interface ReferenceTable {
   synonyms: string[];
   context: string | null;
   extra: Json<object>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   /** The entry in the shapes of a content type; a trigger keeps them (migration 089). */
   body: Generated<string>;
   summary: Generated<string>;
   public_body: string | null;
 }
 
-/** Entries of reference lists with another name than records show and searches find: engine/write/renamed.ts. */
+/** References whose new name has not reached records and searches yet: engine/write/renamed.ts. */
 export interface RenamedReferencesTable {
   list: string;
   id: number;
   /** Whether records may hold its earlier name. */
   used: boolean;
-  /** Grows with every renaming. */
+  /** Grows with every rename. */
   change: number;
 }
 
-/** The search index for the global search and lists; narrow, so that texts stay within their rows. */
+/** The search index for the global search and lists; narrow, so that the text stays within its row. */
 export interface SearchIndexTable {
   resource: string;
   record_id: number;
@@ -87,7 +87,7 @@ export interface SearchIndexTable {
   /** The text for ranking (`titleWords`). */
   title_words: Generated<string>;
   /**
-   * Whether the text has been sorted into the index; waiting ones are scanned. A trigger resets it when the text
+   * Whether the text has been sorted into the index; rows that wait are scanned. A trigger resets it when the text
    * changes.
    */
   is_indexed: Generated<boolean>;
@@ -99,7 +99,7 @@ export interface HistoryTable {
   record_id: number;
   version: number;
   action: 'create' | 'update' | 'delete';
-  at: Moment;
+  at: Timestamp;
   user_id: number | null;
   /** Stored in addition to the id, to name deleted accounts. */
   user_email: string | null;
@@ -108,7 +108,7 @@ export interface HistoryTable {
   partial: Generated<boolean>;
 }
 
-/** The rendering of a resource's stored texts: engine/write/rendering.ts. */
+/** The rendering of a resource's stored JSON: engine/write/rendering.ts. */
 export interface ResourceStateTable {
   resource: string;
   rendered_as: Generated<number>;
@@ -124,7 +124,7 @@ export interface MergedRecordsTable {
   resource: string;
   old_id: number;
   new_id: number;
-  at: Moment;
+  at: Timestamp;
   user_id: number | null;
   user_email: string | null;
   undo: Json<MergeUndo>;
@@ -138,10 +138,31 @@ export interface TranslationGapsTable {
   field: string;
   locale: ContentLocale;
   state: GapState;
-  stale: Json<StaleText[]>;
-  left_texts: Json<LeftText[]>;
+  stale: Json<OutdatedText[]>;
+  left_texts: Json<LeftEmptyText[]>;
+  is_noise: Generated<boolean>;
   version: number;
-  at: Moment;
+  at: Timestamp;
   user_id: number | null;
   user_email: string | null;
+}
+
+/** The latest change of each record: the numbers of its transactions. Triggers write it (migration 098). */
+export interface RecordChangesTable {
+  resource: string;
+  record_id: number;
+  changed_in: string;
+  public_changed_in: string | null;
+}
+
+/** Which German texts are translated, for proposals. */
+export interface TranslationMemoryTable {
+  resource: string;
+  record_id: number;
+  field: string;
+  part: string;
+  digest: string;
+  /** Null for long texts. */
+  words: string | null;
+  locales: ContentLocale[];
 }

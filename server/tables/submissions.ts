@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Answers, Correction } from '../../domain/submissions/submissionAnswers';
 import type { SubmissionOutcome } from '../../domain/submissions/verification';
-import type { Json, Moment, NullableMoment } from './columns';
+import type { Json, Timestamp, NullableTimestamp } from './columns';
 
 /** The kinds of personal links in the table. */
 export type SubmissionKindName = 'contact_verification' | 'newsletter' | 'entry' | 'own_entry' | 'question';
@@ -15,11 +15,11 @@ export interface SubmissionsTable {
   request: Json<unknown>;
   batch: string | null;
   message_id: string | null;
-  created_at: Moment;
+  created_at: Timestamp;
   created_by: number | null;
   created_by_email: string | null;
-  expires_at: Moment;
-  used_at: NullableMoment;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
   answers: Json<Partial<Answers> | null>;
@@ -27,7 +27,7 @@ export interface SubmissionsTable {
   network: string | null;
   document_bytes: number | null;
   corrections: Json<Correction[] | null>;
-  answered_at: NullableMoment;
+  answered_at: NullableTimestamp;
 }
 
 /** Visitors' documents until their submission is confirmed. */
@@ -42,6 +42,6 @@ export interface SubmissionDocumentsTable {
   size: number;
   hash: string;
   bytes: Buffer;
-  created_at: Moment;
+  created_at: Timestamp;
   submission_id: number | null;
 }

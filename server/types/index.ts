@@ -7,7 +7,7 @@ import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 
 /**
- * The folders beside this file, found by their place: `./events/index.ts` exports what a folder adds to the server,
+ * Finds the folders beside this file: `./events/index.ts` exports what a folder adds to the server,
  * `./events/migrations/` holds its migrations. Builds and tests collect the files in advance; when the sources run
  * directly, they are read from disk.
  */

@@ -6,7 +6,7 @@ type R = { id: number; isPublic: boolean };
 const ids = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('changing many records', () => {
-  it('continues after a failure, skips records that need no change, and never runs more than four at once', async () => {
+  it('continues after a failure, skips records that need no change, and runs at most four at once', async () => {
     let under = 0;
     let most = 0;
     const written: number[] = [];

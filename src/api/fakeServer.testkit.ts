@@ -7,15 +7,15 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** An answer: its JSON body, with status and headers if they matter. */
-export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
+/** A response: its JSON body, with status and headers if they matter. */
+export type FakeResponse = { status?: number; headers?: Record<string, string>; body?: unknown };
 
 /**
  * Replaces `fetch` in a test.
  * @param answer answers a request; an Error means the server cannot be reached
  * @returns the requests sent so far, with paths below /api/v1
  */
-export function fakeServer(answer: (request: SentRequest) => Answer | Error): SentRequest[] {
+export function fakeServer(answer: (request: SentRequest) => FakeResponse | Error): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const request: SentRequest = {
@@ -24,6 +24,8 @@ export function fakeServer(answer: (request: SentRequest) => Answer | Error): Se
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
+    // Every open form reports its presence and asks for drafts; tests are not about these requests.
+    if (/^\/(presence|drafts)/.test(request.path)) return new Response('{"data":[]}');
     sent.push(request);
     const result = answer(request);
     if (result instanceof Error) throw result;

@@ -4,7 +4,7 @@ import { fakeServer } from './fakeServer.testkit';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A request that reports progress and then answers, or fails without an answer. */
+/** A request that reports progress and then responds, or fails without a response. */
 function fakeUpload(answer: { status: number; body: string } | null) {
   const sent: { body: string; aborted: boolean }[] = [];
   class Request {
@@ -80,7 +80,7 @@ describe('a call', () => {
     await expect(apiFetch('/projects')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('does not mistake an HTML page for data', async () => {
+  it('reports an error if it gets an HTML page instead of data', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>'));
     await expect(apiFetch('/projects')).rejects.toMatchObject({ status: 502, message: /unverständlich/ });
   });

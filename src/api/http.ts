@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { apiBase, type Problem } from '../../domain/http';
 import type { FieldError } from '../../domain/contentType';
 import { httpWords } from '../i18n/shell';
-import { onceFor } from './once';
+import { idempotencyKeyFor } from './idempotencyKeys';
 
 export interface ApiInit {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,6 +14,10 @@ export interface ApiInit {
    * none, a string is used as the key.
    */
   once?: boolean | string;
+  /** A background request: a 401 does not navigate away from an open form to the sign-in page. */
+  isBackground?: boolean;
+  /** The page may be closing: the request outlives it, if its body is short. */
+  isClosing?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -36,8 +40,8 @@ export function onSessionLost(react: () => void): void {
   sessionLost = react;
 }
 
-/** Sets what happens when the server does not answer a call, or a proxy answers in its place. */
-export function onUnanswered(react: () => void): void {
+/** Sets what happens when the server does not answer a call, or a proxy answers instead. */
+export function onServerUnreachable(react: () => void): void {
   unanswered = react;
 }
 
@@ -53,14 +57,14 @@ export function onWritten(react: (path: string, body: unknown) => void): void {
  * Problem (with `retryAfter` in seconds for 429). An aborted call throws its AbortError.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
-  const once = init.method === 'POST' && (init.once ?? true) === true ? onceFor(path, init.body) : undefined;
+  const once = init.method === 'POST' && (init.once ?? true) === true ? idempotencyKeyFor(path, init.body) : undefined;
   const key = once?.key ?? (init.once || undefined);
   const headers = { ...init.headers, ...(typeof key === 'string' && { 'Idempotency-Key': key }) };
   const { response, content } = await exchange(path, { ...init, headers }, (answer) => answer.text());
   once?.answered(response.status);
-  // The existing server answers a missing session by redirecting to its sign-in page.
+  // Without a session the existing server redirects to its sign-in page.
   const status = response.redirected && new URL(response.url).pathname.endsWith('/login') ? 401 : response.status;
-  const answer = conclude<Data>(status, response.headers, content);
+  const answer = conclude<Data>(status, response.headers, content, init.isBackground);
   if (init.method !== undefined && init.method !== 'GET') written(path, init.body);
   return answer;
 }
@@ -81,21 +85,26 @@ export async function apiDownload(path: string, init: ApiInit): Promise<{ file: 
   };
 }
 
-/** Sends a request and reads its whole answer. */
+/** Browsers refuse longer bodies (64 kB) of requests that outlive their page. */
+const maxClosing = 30_000;
+
+/** Sends a request and reads its whole response. */
 async function exchange<Content>(
   path: string,
   init: ApiInit,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ response: Response; content: Content }> {
-  const { method = 'GET', body, headers, signal = null } = init;
+  const { method = 'GET', body, headers, signal = null, isClosing = false } = init;
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
   try {
+    const content = body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(apiBase + path, {
       method,
       signal,
+      keepalive: isClosing && (content?.length ?? 0) < maxClosing,
       credentials: 'same-origin',
       headers: { Accept: 'application/json', ...json, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
     });
     return { response, content: await read(response) };
   } catch (error) {
@@ -117,7 +126,7 @@ export async function apiFetch<Data>(path: string, init?: ApiInit): Promise<Data
  * Posts a large body, JSON or a file's bytes.
  * @param onProgress gets a share from 0 to 1
  * @param signal aborts the upload with an AbortError
- * @param options.once whether the address makes a repeated request happen once
+ * @param options.once whether the URL makes a repeated request happen once
  * @throws like `apiFetch`
  */
 export function apiUpload<Data>(
@@ -127,7 +136,7 @@ export function apiUpload<Data>(
   signal?: AbortSignal,
   { once: isOnce = false } = {},
 ): Promise<Data> {
-  const once = isOnce ? onceFor(path, undefined) : undefined;
+  const once = isOnce ? idempotencyKeyFor(path, undefined) : undefined;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', apiBase + path);
@@ -171,7 +180,7 @@ export function problemOf(error: unknown): (Problem & { retryAfter?: number }) |
   return error instanceof HttpError ? error.body : undefined;
 }
 
-function conclude<Data>(status: number, headers: Headers, text: string): ApiResponse<Data> {
+function conclude<Data>(status: number, headers: Headers, text: string, isBackground = false): ApiResponse<Data> {
   if (status === 304) return { status, headers, data: undefined as Data };
   if (status >= 200 && status < 300) {
     try {
@@ -180,7 +189,7 @@ function conclude<Data>(status: number, headers: Headers, text: string): ApiResp
       throw failure(readProblem(502, ''));
     }
   }
-  if (status === 401) sessionLost();
+  if (status === 401 && !isBackground) sessionLost();
   if (status === 502 || status === 503 || status === 504) unanswered();
   const problem = readProblem(status, text);
   const retryAfter = Number(headers.get('Retry-After'));
@@ -200,8 +209,8 @@ function unreachable(): HttpError {
 }
 
 /**
- * Unwraps an answer. An envelope is an object with `data` and at most `meta`; any other body is returned as is,
- * since records of the existing server may have a field `data` too.
+ * Unwraps a response. An envelope is an object with `data` and at most `meta`; any other body is returned as is, since
+ * records of the existing server may have a field `data` too.
  */
 export function unwrap(text: string): { data: unknown; meta?: unknown } {
   if (text === '') return { data: undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem, unwrap } from './http';
 
-describe('the body of an answer', () => {
+describe('the body of a response', () => {
   it('is unwrapped from its envelope', () => {
     expect(unwrap('{"data":[1,2],"meta":{"total":2}}').data).toEqual([1, 2]);
     expect(unwrap('{"data":null}').data).toBe(null);

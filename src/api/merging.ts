@@ -1,10 +1,10 @@
 import type { Merged } from '../../domain/merging';
-import { knownBy, type Duplicate } from '../../domain/duplicates';
+import { identifyingParameters, type Duplicate } from '../../domain/duplicates';
 import { formatQuery } from '../../domain/http';
 import { apiFetch, apiRequest } from './http';
-import { asSent, versionOf } from './records';
+import { writableValues, versionOf } from './records';
 
-/** Persons and organisations share the calls of contacts. */
+/** People and organisations share the calls of contacts. */
 const pathOf = (resource: string) => (resource.startsWith('contacts/') ? '/contacts' : `/${resource}`);
 
 /**
@@ -20,7 +20,7 @@ export async function mergeContacts(
   goes: object & { id: number },
 ): Promise<object> {
   const version = versionOf(stays);
-  const body = { other: { id: goes.id, version: numberOf(versionOf(goes)) }, record: asSent(resource, stays) };
+  const body = { other: { id: goes.id, version: numberOf(versionOf(goes)) }, record: writableValues(resource, stays) };
   const { data, headers } = await apiRequest<object>(`${pathOf(resource)}/${stays.id}/merge`, {
     method: 'POST',
     body,
@@ -44,7 +44,7 @@ export async function mergeEntry(resource: string, stays: number, goes: { id: nu
  * @param id the removed id
  * @throws like `apiFetch`: 409 if the other record has changed since
  */
-export async function separate(resource: string, id: number): Promise<void> {
+export async function unmerge(resource: string, id: number): Promise<void> {
   await apiFetch(`${pathOf(resource)}/${id}/unmerge`, { method: 'POST' });
 }
 
@@ -60,14 +60,14 @@ export function readMerged(id: number, signal?: AbortSignal): Promise<Merged[]> 
 const numberOf = (tag: string | undefined): number | null => Number(/^"(\d+)/.exec(tag ?? '')?.[1] ?? 0) || null;
 
 /**
- * Existing contacts with the same e-mail address, or with the same name and not another place. None if the request
+ * Existing contacts with the same e-mail address, or with the same name and no different place. None if the request
  * fails, so that saving is never blocked.
  * @param type 'person' or 'company'
  */
 export async function findDuplicates(type: string, values: Record<string, unknown>): Promise<Duplicate[]> {
   const query = formatQuery({
     type,
-    ...Object.fromEntries(knownBy.map((name) => [name, values[name] as string | undefined])),
+    ...Object.fromEntries(identifyingParameters.map((name) => [name, values[name] as string | undefined])),
   });
   const found = await apiFetch<Duplicate[]>(`/contacts/duplicates?${query}`).catch(() => []);
   return Array.isArray(found) ? found : [];

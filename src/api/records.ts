@@ -1,3 +1,4 @@
+import { isCommonField } from '../../domain/publishing';
 import { HttpError, type Identifier } from 'react-admin';
 import { contentOf } from '../../domain/contents';
 import { declaredType, type ContentType } from '../../domain/contentType';
@@ -5,8 +6,8 @@ import type { Field } from '../../domain/fields';
 import { apiFetch } from './http';
 
 /**
- * A record from the data provider, with the version it was read at. The version travels inside the record, so that
- * a form, its draft and a merge each save against the version they started from, whatever has been read since. It
+ * A record from the data provider, with the version it was read at. The version travels inside the record, so that a
+ * form, its draft and a merge each save against the version they started from, even if it has been read again since. It
  * is removed before sending.
  */
 interface Versioned {
@@ -20,8 +21,11 @@ export function versionOf(record: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
+/** The number that grows with each save of a record; 0 if it is unknown. */
+export const versionNumber = (record: unknown): number => Number(/\d+/.exec(versionOf(record) ?? '')?.[0] ?? 0);
+
 /** A record without its long derived values: no page shows them, and every copy would carry them. */
-export function asRead<R>(resource: string, record: R): R {
+export function withoutLongValues<R>(resource: string, record: R): R {
   const long = Object.keys(declaredType(resource)?.derivedLong ?? {});
   if (long.length === 0 || typeof record !== 'object' || record === null) return record;
   return Object.fromEntries(Object.entries(record).filter(([key]) => !long.includes(key))) as R;
@@ -37,16 +41,16 @@ function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
  * A record without its version and its derived or separately stored values: sending old copies of those would undo
  * other people's changes.
  */
-export function asSent(resource: string, record: object): Record<string, unknown> {
+export function writableValues(resource: string, record: object): Record<string, unknown> {
   const extras = [...(contentOf(resource)?.extras ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
   return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !extras.includes(key)));
 }
 
 /** The error for a record that was merged into another. */
-export const ledElsewhere = (id: Identifier): HttpError => new HttpError('', 308, { leadsTo: id });
+export const mergedRecordError = (id: Identifier): HttpError => new HttpError('', 308, { leadsTo: id });
 
-/** The id of the record into which one was merged, if an error says so. */
-export const leadsTo = (error: unknown): Identifier | null =>
+/** The id of the record into which one was merged, if the error contains it. */
+export const survivorId = (error: unknown): Identifier | null =>
   error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null;
 
 /**
@@ -71,19 +75,19 @@ type Values = Record<string, unknown>;
  * @throws like `restoreRecord`
  */
 export const saveRestored = (type: ContentType, id: Identifier, values: Values): Promise<unknown> =>
-  restoreRecord(type.name, id, { record: asSent(type.name, values) });
+  restoreRecord(type.name, id, { record: writableValues(type.name, values) });
 
 /**
  * Creates a new record from the input of a deleted one.
  * @throws like `apiFetch`
  */
 export const saveAsNew = (type: ContentType, values: Values): Promise<unknown> =>
-  apiFetch(`/${type.name}`, { method: 'POST', body: asSent(type.name, asNew(type, values)) });
+  apiFetch(`/${type.name}`, { method: 'POST', body: writableValues(type.name, asNew(type, values)) });
 
 /** A record as a new one: its declared values, without id, version and timestamps, and with new rows. */
 function asNew(type: ContentType, record: Values): Values {
   const kept = Object.entries(record).filter(
-    ([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations',
+    ([key]) => Object.hasOwn(type.fields, key) || isCommonField(key) || key === 'translations',
   );
   return Object.fromEntries(
     kept.map(([key, value]) => {

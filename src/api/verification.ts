@@ -1,21 +1,21 @@
 import { formatQuery, maxLimit } from '../../domain/http';
-import type { Receiver, Sending, SendingProgress } from '../../domain/submissions/verification';
+import type { Recipient, Sending, SendingProgress } from '../../domain/submissions/verification';
 import { apiFetch, apiRequest } from './http';
 
 /**
- * The persons in groups, without duplicates, loaded page by page.
+ * The people in groups, without duplicates, loaded page by page.
  * @param onLoaded gets the number loaded so far
  * @throws like `apiFetch`
  */
-export async function loadReceivers(
+export async function loadRecipients(
   groups: readonly number[],
   signal: AbortSignal,
   onLoaded: (count: number) => void,
-): Promise<Receiver[]> {
-  const all: Receiver[] = [];
+): Promise<Recipient[]> {
+  const all: Recipient[] = [];
   for (let last = maxLimit; last === maxLimit;) {
     const query = formatQuery({ contactGroup: [...groups], limit: maxLimit, offset: all.length || undefined });
-    const { data } = await apiRequest<Receiver[]>(`/contacts/verification-receivers?${query}`, { signal });
+    const { data } = await apiRequest<Recipient[]>(`/contacts/verification-receivers?${query}`, { signal });
     last = data.length;
     all.push(...data);
     onLoaded(all.length);

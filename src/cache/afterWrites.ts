@@ -7,6 +7,9 @@ export const cacheKeys = {
   session: ['session'],
   references: (list: string) => ['references', list],
   contactGroups: ['contactGroups'],
+  colleagues: ['colleagues'],
+  sharedSearches: ['shared-searches'],
+  assignments: ['assignments'],
   /** The years with records. */
   years: ['years'],
   /** Everything about the inbox: cards, items under review, counts. */
@@ -25,6 +28,12 @@ const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey |
   { after: ({ path }) => path.startsWith('/contact-groups'), stale: cacheKeys.contactGroups },
   // Filters and forms offer the entries of reference lists.
   { after: ({ path }) => path.startsWith('/references/'), stale: ({ path }) => cacheKeys.references(listIn(path)) },
+  // People's names appear everywhere.
+  { after: ({ path }) => path.startsWith('/users'), stale: cacheKeys.colleagues },
+  // Lists show who takes care of a record, the overview what one takes care of.
+  { after: ({ path }) => path.startsWith('/assignments'), stale: cacheKeys.assignments },
+  // Lists and the menu show the searches that the team shares.
+  { after: ({ path }) => path.startsWith('/shared-searches'), stale: cacheKeys.sharedSearches },
   // Lists offer the years with records.
   { after: ({ body }) => mentions(body, ['startDate', 'endDate']), stale: cacheKeys.years },
   // The menu shows the number of waiting items; actions in the inbox and saves can end items.

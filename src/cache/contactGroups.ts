@@ -4,7 +4,7 @@ import { formatQuery, maxLimit } from '../../domain/http';
 import { localized } from '../../domain/locales';
 import { contents } from '../../domain/contents';
 import { cacheKeys } from './afterWrites';
-import { queryClient, untilChanged } from './queryClient';
+import { queryClient, freshUntilInvalidated } from './queryClient';
 import { apiFetch } from '../api/http';
 
 /** A contact group in summary shape; second-level groups name their parent. */
@@ -39,7 +39,7 @@ export const contactGroupsQuery = queryOptions({
     }
     return all;
   },
-  ...untilChanged,
+  ...freshUntilInvalidated,
 });
 
 const none: readonly GroupEntry[] = [];
@@ -55,7 +55,7 @@ export interface GroupBranch {
   children: GroupEntry[];
 }
 
-/** The two levels of groups, in order. A group whose parent is gone counts as top-level. */
+/** The two levels of groups, in order. A group whose parent no longer exists counts as top-level. */
 export function branchesOf(entries: readonly GroupEntry[]): GroupBranch[] {
   const known = new Set(entries.map(({ id }) => id));
   const isTop = ({ parent }: GroupEntry) => parent === null || parent === undefined || !known.has(parent.id);

@@ -33,7 +33,7 @@ async function visit(productId = 'regio') {
   };
 }
 
-/** Ends with what the browser stores. */
+/** Ends once the browser has stored it. */
 async function earlierVisit(etag: string | null, names: string[], productId = 'regio') {
   const headers: Record<string, string> = etag ? { ETag: etag } : {};
   fakeServer(() => ({ headers, body: { data: names.map((name, index) => entry(index + 1, name)) } }));

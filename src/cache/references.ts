@@ -8,7 +8,7 @@ import {
   type ReferenceListName,
 } from '../../domain/references';
 import { cacheKeys } from './afterWrites';
-import { queryClient, untilChanged } from './queryClient';
+import { queryClient, freshUntilInvalidated } from './queryClient';
 import { apiRequest } from '../api/http';
 
 interface KnownList {
@@ -31,7 +31,7 @@ export const referencesQuery = (productId: string, list: ReferenceListName) =>
     queryFn: () => readList(list, null),
     persister: persisterOf(productId).persisterFn,
     meta: { staysAfterSignOut: true },
-    ...untilChanged,
+    ...freshUntilInvalidated,
   });
 
 /** All entries of a list, in the server's order. Always loaded: the shell waits for them. */
@@ -75,7 +75,7 @@ async function readList(list: ReferenceListName, known: KnownList | null): Promi
 }
 
 const none: ReferenceEntry[] = [];
-/** The start loads these lists; components never do. */
+/** These lists are loaded at startup, never by components. */
 const missing = (): KnownList => ({ etag: null, entries: none });
 
 /** Storage may be full or disabled; the lists are then loaded on each visit. */

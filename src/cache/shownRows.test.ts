@@ -3,7 +3,7 @@ import { hasNextRow, nextRow, rememberRows } from './shownRows';
 
 const more = { filter: { term: 'velo' }, sort: { field: 'title', order: 'ASC' as const }, meta: {} };
 
-it('moves through the rows as shown, then on to rows that were not loaded', async () => {
+it('moves through the rows as shown, and then to rows not yet loaded', async () => {
   const getList = vi.fn(async () => ({ data: [{ id: 4 }], total: 4 }));
   const provider = { getList } as never;
   rememberRows('projects', { ids: [3, 1, 2], more });

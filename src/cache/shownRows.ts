@@ -21,7 +21,7 @@ export function hasNextRow(resource: string, id: Identifier | undefined): boolea
   return rows !== undefined && place >= 0 && (place + 1 < rows.ids.length || rows.more !== null);
 }
 
-/** The record after this one in the list last shown, or null. After the loaded rows the server is asked. */
+/** The record after this one in the list last shown, or null. Past the loaded rows it asks the server. */
 export async function nextRow(
   resource: string,
   id: Identifier | undefined,

@@ -40,7 +40,7 @@ describe.each([
   ['local storage alone', () => broken],
   ['no IndexedDB', () => null],
 ])('drafts with %s', (_, make) => {
-  it('return as written, latest first, and only those of the record', async () => {
+  it('return as typed, latest first, and only those of the record', async () => {
     const store = createDraftStore(make(), localStorage);
     await store.write(draft({ title: 'alt' }, { session: 'a', at: '2999-01-01T00:00:00.000Z' }));
     await store.write(draft({ title: 'neu' }, { session: 'b', at: '2999-01-02T00:00:00.000Z' }));
@@ -49,7 +49,7 @@ describe.each([
     expect((await store.read(place)).map(({ values }) => values.title)).toEqual(['neu', 'alt']);
   });
 
-  it('are gone once discarded', async () => {
+  it('do not return once discarded', async () => {
     const store = createDraftStore(make(), localStorage);
     const one = draft({ title: 'x' });
     await store.write(one);
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it('takes the later draft of the two storages', async () => {
+it('are read from whichever storage has the later one', async () => {
   const database = memory();
   const store = createDraftStore(database, localStorage);
   localStorage.setItem(
@@ -76,7 +76,7 @@ it('takes the later draft of the two storages', async () => {
   expect((await store.read(place)).map(({ values }) => values.title)).toEqual(['beim Schliessen']);
 });
 
-it('reports if nothing can be stored, and ignores what is not a draft', async () => {
+it('report when nothing can be stored, and ignore other entries of the storage', async () => {
   expect(await createDraftStore(broken, null).write(draft({}))).toBe(false);
   localStorage.setItem(`draft:${place}/z`, '{"broken": true}');
   expect(await createDraftStore(null, localStorage).read(place)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A request without an answer: it may have been saved. */
+/** A request without a response: it may have been saved. */
 export interface Unanswered {
   values: Record<string, unknown>;
   /** The idempotency key: a repeated request returns the original result. */
@@ -16,25 +16,38 @@ export interface Draft {
   /** The record's version when typing started; undefined for new records. */
   version?: string | undefined;
   values: Record<string, unknown>;
-  /** A request with these values that had no answer by then. */
+  /** A request with these values that had no response by then. */
   unanswered?: Unanswered | undefined;
+  /** The form's page and the record's title, for the user's list of drafts; without a page the server gets none. */
+  page?: string | undefined;
+  title?: string | undefined;
+  /** It is on the server, and not in this browser. */
+  isElsewhere?: true;
 }
 
 /** Stores drafts; none of its functions throws. */
-interface DraftStore {
+export interface DraftStore {
   /** All drafts of a record, latest first. */
   read(place: string): Promise<Draft[]>;
   /** False if the browser stores nothing. */
   write(draft: Draft): Promise<boolean>;
-  /** For a closing page: does synchronously what it can. */
+  /** For a closing page: does what it can synchronously. */
   writeNow(draft: Draft): void;
-  remove(draft: Pick<Draft, 'place' | 'session'>): Promise<void>;
+  /** Without `at`, whatever was typed until now. */
+  remove(draft: Pick<Draft, 'place' | 'session'> & { at?: string }): Promise<void>;
 }
 
 /** An id for an opened form; `crypto.randomUUID` exists only on secure origins. */
 export function newSession(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+  const session = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+  sessionsHere.add(session);
+  return session;
 }
+
+const sessionsHere = new Set<string>();
+
+/** Whether a form was opened in this page, rather than in another tab or before a reload. */
+export const isOpenedHere = (session: string): boolean => sessionsHere.has(session);
 
 const prefix = 'draft:';
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
@@ -44,9 +57,9 @@ export function draftKey({ place, session }: Pick<Draft, 'place' | 'session'>): 
 }
 
 /**
- * Two storages with different strengths. IndexedDB holds long texts and survives a browser crash, but may miss the
- * last moment before a page closes. Local storage catches that moment, and everything if IndexedDB is missing.
- * Reading takes the later draft. Drafts expire after 30 days.
+ * Two stores with different strengths. IndexedDB holds long text and survives a browser crash, but may miss the last
+ * keystrokes before a page closes. Local storage catches those, and everything if IndexedDB is unavailable. Reading
+ * takes the later draft. Drafts expire after 30 days.
  */
 export function createDraftStore(database: KeyedStore | null, storage: Storage | null): DraftStore {
   const local = localDrafts(storage);
@@ -82,7 +95,7 @@ export function createDraftStore(database: KeyedStore | null, storage: Storage |
   };
 }
 
-/** What a draft store needs of a database: values by key, read by prefix. */
+/** The database interface of a draft store: values by key, read by prefix. */
 export interface KeyedStore {
   read(keyPrefix: string): Promise<unknown[]>;
   write(key: string, value: unknown): Promise<true>;
@@ -93,7 +106,7 @@ async function quietly<Value>(work: Promise<Value> | undefined): Promise<Value |
   try {
     return await work;
   } catch {
-    // A private window, a full disk: drafts are a help, never a reason to fail.
+    // A private window or a full disk must not make the form fail.
     return undefined;
   }
 }

@@ -1,22 +1,61 @@
 import { useCallback } from 'react';
 import { inboxTypeOf, type InboxItem } from '../../domain/inbox/inbox';
-import { useConfig } from '../session/config';
+import { useConfig, useHasPart } from '../session/config';
 import { useMe } from '../session/session';
-import { createDraftStore, newSession, type Draft, type KeyedStore } from './draftStore';
+import { createDraftStore, isOpenedHere, newSession, type Draft, type DraftStore, type KeyedStore } from './draftStore';
+import { draftSending } from './sending';
+import { endOnServer, isRefusal, putOnServer, readFromServer } from './serverDrafts';
 
-/** The drafts of this browser. */
-export const drafts = createDraftStore(
-  indexedDrafts(globalThis.indexedDB),
-  typeof localStorage === 'undefined' ? null : localStorage,
-);
+const storage = typeof localStorage === 'undefined' ? null : localStorage;
+const here = createDraftStore(indexedDrafts(globalThis.indexedDB), storage);
+
+/** The drafts being sent to the server. */
+export const sending = draftSending({ put: putOnServer, end: endOnServer, isRefusal, isOpenedHere }, storage);
+
+/** How long a form waits for the server's drafts, in milliseconds. */
+const serverTimeout = 3_000;
+
+/** The drafts of this browser, and those that the server has from others. */
+export const everywhere: DraftStore = {
+  async read(place) {
+    const late = new Promise<Draft[]>((resolve) => setTimeout(resolve, serverTimeout, []));
+    const there = Promise.race([readFromServer(place), late]).catch((): Draft[] => []);
+    const newest = new Map((await here.read(place)).map((draft) => [draft.session, draft]));
+    for (const draft of sending.found(await there)) {
+      const own = newest.get(draft.session);
+      if (!own) newest.set(draft.session, { ...draft, isElsewhere: true });
+      else if (own.at < draft.at) newest.set(draft.session, draft);
+    }
+    return [...newest.values()].sort((one, other) => other.at.localeCompare(one.at));
+  },
+  write(draft) {
+    if (draft.page !== undefined) sending.write(draft);
+    return here.write(draft);
+  },
+  writeNow(draft) {
+    here.writeNow(draft);
+    sending.writeNow(draft);
+  },
+  async remove(draft) {
+    sending.remove(draft.session, draft.at);
+    await here.remove(draft);
+  },
+};
+
+/** The drafts of this installation; not every demo keeps them on its server. */
+export const useDraftStore = (): DraftStore => (useHasPart('drafts') ? everywhere : here);
 
 /**
  * Leaves values for another form, which will offer to restore them.
  * @param place where that form's drafts are
  * @returns false if the browser stores nothing
  */
-export function shelve(place: string, values: Draft['values'], at = new Date().toISOString()): Promise<boolean> {
-  return drafts.write({ place, session: newSession(), at, version: values._version as string | undefined, values });
+export function storeForOtherForm(
+  place: string,
+  values: Draft['values'],
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  return here.write({ place, session: newSession(), at, version: values._version as string | undefined, values });
 }
 
 /** The name of the drafts of a record's form; without id for a new record. */

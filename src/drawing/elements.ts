@@ -30,18 +30,23 @@ export function interactiveIn(root: SVGSVGElement, markup: string, selector: str
   if (selector.trim() === '' || !isSelector(selector)) return [];
   const drawing = readDrawing(markup);
   const place = new Map([root, ...root.querySelectorAll('*')].map((node, index) => [node as Element, index]));
-  // The root counts too, as in a document of its own.
-  return [...root.querySelectorAll<SVGElement>(selector)].flatMap((node) => {
-    if (node.matches(notItself) || node.parentElement?.closest(withinUnseen)) return [];
+  // The root counts too, as it would in a separate document.
+  return drawnIn(root, selector).flatMap((node) => {
     const element = drawing.elements[place.get(node) ?? -1];
     return element ? [{ key: keyOf(drawing, element), label: labelOf(node), node }] : [];
   });
 }
 
+/** The visible elements that match a selector, in document order. */
+export const drawnIn = (root: SVGSVGElement, selector: string): SVGElement[] =>
+  [...root.querySelectorAll<SVGElement>(selector)].filter(
+    (node) => !node.matches(notItself) && !node.parentElement?.closest(withinUnseen),
+  );
+
 const short = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 
 /** The name of an element: its title, a name set by the drawing program, its text, or its id. */
-function labelOf(node: SVGElement): string {
+export function labelOf(node: SVGElement): string {
   const title = [...node.children].find((child) => child.tagName === 'title')?.textContent;
   const words =
     node.tagName === 'text'
@@ -55,7 +60,7 @@ function labelOf(node: SVGElement): string {
 }
 
 /** Width divided by height of a drawing, from its view box or its size. */
-export function aspectOf(root: SVGSVGElement): number {
+export function aspectRatioOf(root: SVGSVGElement): number {
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -68,7 +73,7 @@ export function aspectOf(root: SVGSVGElement): number {
 }
 
 /** The centre of an element, as shares of the drawing. */
-export function middleOf(root: SVGSVGElement, node: SVGElement): { x: number; y: number } {
+export function centreOf(root: SVGSVGElement, node: SVGElement): { x: number; y: number } {
   const [whole, own] = [root.getBoundingClientRect(), node.getBoundingClientRect()];
   if (whole.width === 0 || whole.height === 0) return { x: 0, y: 0 };
   return { x: (own.x + own.width / 2 - whole.x) / whole.width, y: (own.y + own.height / 2 - whole.y) / whole.height };

@@ -4,12 +4,14 @@ const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 export const raisedStyles = `
   [data-raised] { pointer-events: none; }
   [data-raised] :is(text, use, image, title, desc) { display: none; }
-  [data-raised] ${shapes} { fill: none !important; stroke: #1f5e8c !important; stroke-width: 3px !important; vector-effect: non-scaling-stroke; }
+  [data-raised] ${shapes} {
+    fill: none !important; stroke: #1f5e8c !important; stroke-width: 3px !important; vector-effect: non-scaling-stroke;
+  }
   [data-raised='chosen'] ${shapes} { stroke: #9c0f06 !important; stroke-width: 4px !important; }
 `;
 
 /** Copying more elements would take too long. */
-const most = 400;
+const maxElements = 400;
 
 /**
  * Draws the outline of an element above all others, which may cover parts of it, without changing the drawing.
@@ -18,7 +20,7 @@ const most = 400;
 export function raiseOutline(root: SVGSVGElement, node: SVGElement, name: 'chosen' | 'hover'): () => void {
   const parent = node.parentElement as SVGElement | null as SVGGraphicsElement | null;
   const [whole, own] = [root.getScreenCTM?.(), parent?.getScreenCTM?.()];
-  if (!whole || !own || node.getElementsByTagName('*').length > most) return () => undefined;
+  if (!whole || !own || node.getElementsByTagName('*').length > maxElements) return () => undefined;
   const { a, b, c, d, e, f } = whole.inverse().multiply(own);
   const layer = document.createElementNS(root.namespaceURI, 'g');
   layer.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);

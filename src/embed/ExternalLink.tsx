@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
-/** A link typed by an editor. A missing scheme becomes http://; an unsafe address is shown as plain text. */
+/** A link typed by an editor. A missing scheme becomes http://; an unsafe URL is shown as plain text. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeUrl(href)) return <span>{children}</span>;
   return (
@@ -10,3 +10,12 @@ export function ExternalLink({ href, children }: { href: string; children: React
     </a>
   );
 }
+
+/** Whether a click on a link should open a new tab or window, which is left to the browser. */
+export const opensNewTab = ({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  button,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>): boolean =>
+  ctrlKey || metaKey || shiftKey || button !== 0;

@@ -6,8 +6,8 @@ const files = import.meta.glob<Record<string, ContentType>>([
   '!../../domain/types/*.test.ts',
 ]);
 
-/** The declaration of a type that visitors see as it says; undefined where there is none. */
+/** The declaration of a type whose public view follows from it; undefined if there is none. */
 export async function declaredForVisitors(name: string): Promise<ContentType | undefined> {
   const load = files[`../../domain/types/${singularOf(name)}.ts`];
-  return load && Object.values(await load()).find((type) => type.name === name && type.shown);
+  return load && Object.values(await load()).find((type) => type.name === name && type.forVisitors);
 }

@@ -5,8 +5,10 @@ import { sanitizeHtml } from './sanitizeHtml';
 describe('rich text on public pages', () => {
   it('keeps what the toolbar can produce', () => {
     const html =
-      '<h2>Ziel</h2><p><strong>fett</strong> <em>kursiv</em><br></p><ol start="3"><li><p>eins</p></li></ol><ul><li>zwei</li></ul>' +
-      '<table><tbody><tr><th colspan="2">Kopf</th></tr><tr><td>a</td><td rowspan="2">b</td></tr></tbody></table><blockquote>so</blockquote>';
+      '<h2>Ziel</h2><p><strong>fett</strong> <em>kursiv</em><br></p>' +
+      '<ol start="3"><li><p>eins</p></li></ol><ul><li>zwei</li></ul>' +
+      '<table><tbody><tr><th colspan="2">Kopf</th></tr>' +
+      '<tr><td>a</td><td rowspan="2">b</td></tr></tbody></table><blockquote>so</blockquote>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
@@ -23,7 +25,7 @@ describe('rich text on public pages', () => {
     ['tel:+41311234567', 'tel:+41311234567'],
     ['/projects', '/projects'],
     ['#ziel', '#ziel'],
-  ])('link %s leads to %s', (typed, address) => expect(hrefOf(typed)).toBe(address));
+  ])('the link %s goes to %s', (typed, address) => expect(hrefOf(typed)).toBe(address));
 
   it.each([
     'javascript:alert(1)',

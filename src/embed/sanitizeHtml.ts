@@ -12,7 +12,7 @@ export const sanitizeWith = (given: (html: string) => string) => {
   sanitizer = given;
 };
 
-/** An own instance, as hooks would affect every other user of DOMPurify. */
+/** A separate instance, as hooks would affect every other user of DOMPurify. */
 function makeSanitizer() {
   const made = DOMPurify(window);
   made.addHook('afterSanitizeAttributes', (node) => {
@@ -24,7 +24,7 @@ function makeSanitizer() {
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // The hook checks addresses; DOMPurify's own rule would drop `www.example.org:8080`.
+    // The hook checks URLs; DOMPurify's own rule would drop `www.example.org:8080`.
     ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
   };
   return (html: string) => made.sanitize(html, options);
@@ -36,13 +36,13 @@ function makeSafe(link: Element): void {
     link.removeAttribute('href');
     return;
   }
-  // An address without a scheme is a website, not a path on ours.
+  // A URL without a scheme is a website, not a path on this one.
   link.setAttribute('href', /^[/#]/.test(address) ? address : withScheme(address));
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** HTML from others with its look, but without scripts. */
+/** HTML from others with its appearance, but without scripts. */
 export const harmlessNodes = (html: string): NodeListOf<ChildNode> =>
   DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['target'] }).childNodes;
 

@@ -10,7 +10,7 @@ function listen() {
   return fetched;
 }
 
-it('reports what is read anonymously, in one request that delays nothing', () => {
+it('reports page views anonymously, in one request that delays nothing', () => {
   const fetched = listen();
   reportRead('financial-supports', 5, 'fr');
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -22,10 +22,13 @@ it('reports what is read anonymously, in one request that delays nothing', () =>
   expect(init).toEqual({ mode: 'no-cors', credentials: 'omit', keepalive: true });
 });
 
-it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('reports nothing from a browser with %o', (says) => {
-  const fetched = listen();
-  vi.stubGlobal('navigator', { ...says });
-  reportRead('projects', 5, 'fr');
-  reportLoad('projects', 'fr');
-  expect(fetched).not.toHaveBeenCalled();
-});
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'reports nothing from a browser with %o',
+  (preference) => {
+    const fetched = listen();
+    vi.stubGlobal('navigator', { ...preference });
+    reportRead('projects', 5, 'fr');
+    reportLoad('projects', 'fr');
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);

@@ -1,6 +1,6 @@
-import { loadOf, readOf, tellingAddress, type Told } from '../../domain/administration/telemetry';
+import { loadReport, readReport, reportUrl, type TelemetryReport } from '../../domain/administration/telemetry';
 import type { Locale } from '../../domain/locales';
-import { host } from '../ui/host';
+import { host } from '../ui/fileUrls';
 
 /** The page can opt out (`disableTelemetry`), and so can the visitor's browser, in two ways. */
 const wantsNone = (): boolean => {
@@ -9,23 +9,22 @@ const wantsNone = (): boolean => {
 };
 
 /** Anonymous, without a preflight request, and sent even when the page is being left. */
-function report(what: Told): void {
+function report(what: TelemetryReport): void {
   if (wantsNone()) return;
-  void fetch(host + tellingAddress(what), { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
-    () => undefined,
-  );
+  void fetch(host + reportUrl(what), { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => undefined);
 }
 
 /** Reports that a record was opened. */
-export const reportRead = (resource: string, id: number, locale: Locale): void => report(readOf(resource, id, locale));
+export const reportRead = (resource: string, id: number, locale: Locale): void =>
+  report(readReport(resource, id, locale));
 
 /**
- * The page the visitor is on; for a frame the page around it, as far as the browser reveals it. Query and hash may
- * be private and of any length, so they are removed.
+ * The page the visitor is on; in a frame, the page around it, as far as the browser reveals it. Query and hash may be
+ * private and of any length, so they are removed.
  */
 export const pageAround = (): string =>
   (parent === window ? location.href : document.referrer || location.href).replace(/[?#].*$/s, '');
 
 /** Reports that a page shows this list or form. */
 export const reportLoad = (name: string, locale: string | undefined): void =>
-  report(loadOf(name, locale, parent === window ? location.origin : document.referrer));
+  report(loadReport(name, locale, parent === window ? location.origin : document.referrer));

@@ -3,11 +3,14 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { SourceContextProvider, useWrappedSource } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import { translatedPath } from '../../domain/locales';
+import type { Presence } from '../../domain/live';
+import { useNames } from '../session/colleagues';
 import { useFeature } from '../session/config';
-import { useFormLanguage, useFormType } from './formContext';
+import { useOthersIn } from '../live/presence';
+import { Compact, useFormLanguage, useFormType } from './formContext';
 
 /** Wraps the frame of a field, or replaces it by nothing to hide it. */
-export type FieldAround = (path: string, frame: ReactNode) => ReactNode;
+type FieldAround = (path: string, frame: ReactNode) => ReactNode;
 
 const alone: FieldAround = (_path, frame) => frame;
 const Around = createContext<FieldAround>(alone);
@@ -17,11 +20,16 @@ export function FieldAroundProvider({ around, children }: { around: FieldAround;
   return <Around.Provider value={around}>{children}</Around.Provider>;
 }
 
+/** Adds a small tool to each field, such as its comments button; it must be stable. */
+type FieldTool = (path: string) => ReactNode;
+const Tool = createContext<FieldTool | null>(null);
+export const FieldToolProvider = Tool.Provider;
+
 /** The attribute by which a list of problems finds a field. */
-export const fieldMark = (path: string) => ({ 'data-field': path });
+export const fieldAttribute = (path: string) => ({ 'data-field': path });
 
 /** Side by side if there is room for both. */
-const beside = {
+const sideBySide = {
   display: 'grid',
   columnGap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
@@ -35,21 +43,67 @@ interface FieldFrameProps {
   /** Only the content around it is visible. */
   isHidden?: boolean | undefined;
   /** Its children are side by side. */
-  isBeside?: boolean;
+  isSideBySide?: boolean;
   children: ReactNode;
 }
 
 /** The place of a field in the grid of its section. */
-export function FieldFrame({ source, wide, isHidden, isBeside, children }: FieldFrameProps) {
+export function FieldFrame({ source, wide, isHidden, isSideBySide, children }: FieldFrameProps) {
   const path = useWrappedSource(source);
   const around = useContext(Around);
-  const place = { minWidth: 0, gridColumn: wide ? '1 / -1' : undefined, scrollMarginTop: 160, scrollMarginBottom: 80 };
+  const others = useOthersIn(path);
+  const tool = useContext(Tool);
+  const isCompact = useContext(Compact);
+  const place = {
+    position: 'relative',
+    minWidth: 0,
+    gridColumn: wide && !isCompact ? '1 / -1' : undefined,
+    scrollMarginTop: 160,
+    scrollMarginBottom: 80,
+  } as const;
   const frame = (
-    <Box {...fieldMark(path)} sx={isBeside ? { ...place, ...beside } : place}>
+    <Box {...fieldAttribute(path)} sx={isSideBySide ? { ...place, ...sideBySide } : place}>
       {children}
+      {tool?.(path)}
+      {others.length > 0 && <OthersMark others={others} />}
     </Box>
   );
   return around(path, isHidden ? null : frame);
+}
+
+/** Other editors in a field; the form's header announces them to screen readers. */
+function OthersMark({ others }: { others: readonly Presence[] }) {
+  const nameOf = useNames();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        inset: -4,
+        border: 2,
+        borderColor: 'info.main',
+        borderRadius: 1,
+        pointerEvents: 'none',
+        '& span': {
+          position: 'absolute',
+          right: 8,
+          top: -10,
+          maxWidth: 'calc(100% - 16px)',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          px: 0.75,
+          borderRadius: 1,
+          typography: 'caption',
+          lineHeight: '18px',
+          bgcolor: 'info.main',
+          color: 'info.contrastText',
+        },
+      }}
+    >
+      <span>{others.map(nameOf).join(', ')}</span>
+    </Box>
+  );
 }
 
 /**

@@ -46,7 +46,7 @@ const inputs: { readonly [Kind in FieldKind]: ComponentType<KindInputProps<Field
 };
 
 // Not loaded for editors who only write German.
-const GermanOf = lazy(() => import('./german/GermanOf').then((module) => ({ default: module.GermanOf })));
+const GermanText = lazy(() => import('./german/GermanText').then((module) => ({ default: module.GermanText })));
 
 interface FieldInputProps extends ListOptions {
   source: string;
@@ -73,15 +73,15 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
   const path = useWrappedSource(here);
   const parts = useMemo(() => ('item' in field ? partsOf(field.item) : undefined), [field]);
   if (!isOn(field.feature)) return null;
-  // A field in German only has an empty place in other languages.
+  // A German-only field leaves an empty place in other languages.
   const isHidden = field.germanOnly && locale !== 'de';
   const isTranslation = path !== german;
   const shown = label ?? field.label;
   const Input = inputs[field.kind] as ComponentType<KindInputProps & ListOptions>;
-  const isBeside = isTranslation && field.kind === 'richText';
+  const isSideBySide = isTranslation && field.kind === 'richText';
   return (
-    // Another language is another field: its input starts over.
-    <FieldFrame key={path} source={here} wide={wide ?? isWide(field)} isHidden={isHidden} isBeside={isBeside}>
+    // Another language is another field, so its input starts over.
+    <FieldFrame key={path} source={here} wide={wide ?? isWide(field)} isHidden={isHidden} isSideBySide={isSideBySide}>
       <Suspense>
         <Input
           {...list}
@@ -96,7 +96,7 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
       </Suspense>
       {locale !== 'de' && hasLanguages(field) && (
         <Suspense>
-          <GermanOf
+          <GermanText
             field={field}
             name={german}
             source={path}
@@ -115,13 +115,14 @@ const partsOf = (item: Fields) =>
 
 /** Yes or no. */
 function BooleanInput({ field: _, ...named }: KindInputProps<BooleanField>) {
-  const { id, source, label, isRequired, parse, helperText } = useInputProps(named);
+  const { id, source, label, isRequired, readOnly, parse, helperText } = useInputProps(named);
   return (
     <StockBooleanInput
       id={id}
       source={source}
       label={label}
       isRequired={isRequired}
+      readOnly={readOnly}
       parse={parse}
       helperText={helperText}
       sx={{ minHeight: 40, justifyContent: 'center' }}

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { TextField } from '../../domain/fields';
 import { sanitizeHtml } from '../embed/sanitizeHtml';
 import { richTextWords } from '../i18n/forms';
-import { whenIdle } from '../ui/later';
-import { localeOf } from './formContext';
+import { whenIdle } from '../ui/scheduling';
+import { Compact, localeOf, useIsLocked } from './formContext';
 import { type KindInputProps, fieldId, useFieldError } from './useField';
 import type * as Code from './richText/RichTextEditor';
-import { frameStyle, textStyle, toolbarStyle } from './richText/contentStyle';
+import { compactStyle, frameStyle, textStyle, toolbarClass, toolbarStyle } from './richText/contentStyle';
 
 /** Delay before loading is retried, in milliseconds. */
 const pauseMs = 3000;
@@ -37,22 +38,18 @@ async function loadEditor(): Promise<void> {
  * Rich text as HTML, `''` if empty. The text is shown at once, to be read; its editor loads when the browser is idle
  * or the text gets the focus, so that no form waits for it: docs/decisions/rich-text.md.
  */
-export function RichTextInput({
-  field,
-  source,
-  label,
-  required,
-  disabled = false,
-}: KindInputProps<TextField> & { disabled?: boolean }) {
+export function RichTextInput({ field, source, label, required }: KindInputProps<TextField>) {
   const path = useWrappedSource(source);
+  const disabled = useIsLocked(path);
   const error = useFieldError(path);
+  const isCompact = useContext(Compact);
   const id = fieldId(path);
   // Not `…-label`, which RichTextInput uses for its own wrapper.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
   const focus = useRef<Code.Focus | null>(null);
   const [isReady, setReady] = useState(false);
-  const come = () => (code ? setReady(true) : void loadEditor().then(() => setReady(true)));
-  useEffect(() => whenIdle(come), []);
+  const load = () => (code ? setReady(true) : void loadEditor().then(() => setReady(true)));
+  useEffect(() => whenIdle(load), []);
   const common = {
     id,
     source,
@@ -69,15 +66,15 @@ export function RichTextInput({
         error={error !== undefined}
         disabled={disabled}
         component="div"
-        sx={{ fontSize: '0.8125rem', mb: 0.5 }}
+        sx={isCompact ? visuallyHidden : { fontSize: '0.8125rem', mb: 0.5 }}
       >
         {label}
       </FormLabel>
-      <Box sx={frameStyle(error !== undefined)}>
+      <Box sx={[frameStyle(error !== undefined), isCompact && compactStyle]}>
         {isReady && code ? (
           <code.RichTextEditor {...common} name={label} brief={'brief' in field && field.brief} />
         ) : (
-          <ReadOnlyText {...common} onFocus={come} />
+          <ReadOnlyText {...common} onFocus={load} />
         )}
       </Box>
       {error && (
@@ -96,7 +93,7 @@ interface ReadOnlyTextProps extends Pick<
   onFocus: () => void;
 }
 
-/** The text until its editor has loaded: at the same place, and read-only. Its focus goes to the editor. */
+/** The read-only text until its editor has loaded, at the same position. Its focus moves to the editor. */
 function ReadOnlyText({ id, source, labelledBy, errorId, focus, onFocus }: ReadOnlyTextProps) {
   const path = useWrappedSource(source);
   const html = (useWatch({ name: path }) as string | null | undefined) ?? '';
@@ -108,7 +105,7 @@ function ReadOnlyText({ id, source, labelledBy, errorId, focus, onFocus }: ReadO
   };
   return (
     <>
-      <Box role="status" sx={{ ...toolbarStyle, px: 1.75, typography: 'caption' }}>
+      <Box role="status" className={toolbarClass} sx={{ ...toolbarStyle, px: 1.75, typography: 'caption' }}>
         {isAwaited && richTextWords.coming}
       </Box>
       <Box

@@ -3,6 +3,7 @@ import type { ContentType } from '../../domain/contentType';
 import { contentLocales, type ContentLocale } from '../../domain/locales';
 import type { GapAnswered, RecordGap } from '../../domain/translations/list';
 import type { Field } from '../../domain/fields';
+import { useMayWrite } from '../session/session';
 import { formWords } from '../i18n/forms';
 
 export interface FormTypeProps {
@@ -11,17 +12,23 @@ export interface FormTypeProps {
   headings?: { editing: string; creating: string } | undefined;
 }
 
-/** What a form is called while it edits a record, and while it creates one. */
+/** The headings of a form that edits a record, and of one that creates one. */
 export const headingsOf = ({ type, headings }: FormTypeProps): { editing: string; creating: string } =>
   headings ?? {
     editing: formWords.editing(type.label.singular),
     creating: formWords.creating(type.label.singular),
   };
 
-const FormType = createContext<FormTypeProps | null>(null);
+interface FormValue extends FormTypeProps {
+  /** Whether the person may write a language; German stands for what is the same in all. */
+  mayWrite: (locale: ContentLocale) => boolean;
+}
+
+const FormType = createContext<FormValue | null>(null);
 
 export function FormTypeProvider({ type, headings, children }: FormTypeProps & { children: ReactNode }) {
-  const value = useMemo(() => ({ type, headings }), [type, headings]);
+  const mayWrite = useMayWrite(type.name);
+  const value = useMemo(() => ({ type, headings, mayWrite }), [type, headings, mayWrite]);
   return <FormType.Provider value={value}>{children}</FormType.Provider>;
 }
 
@@ -33,9 +40,18 @@ export function useFormType(): ContentType {
   return useValue().type;
 }
 
+/** Whether the person may write a language of the form's record. */
+export const useFormRights = () => useValue().mayWrite;
+
+/** Whether the value at a path is only to be read: the person may not write its type or language. */
+export function useIsLocked(path: string): boolean {
+  const form = useContext(FormType);
+  return form !== null && !form.mayWrite(localeOf(path));
+}
+
 export const useFormHeadings = () => headingsOf(useValue());
 
-function useValue(): FormTypeProps {
+function useValue(): FormValue {
   const value = useContext(FormType);
   if (!value) throw new Error('This stands inside ContentEdit, ContentCreate or ReviewPage only');
   return value;
@@ -64,8 +80,8 @@ export interface FormGaps {
   /** The stored record. */
   stored: Record<string, unknown>;
   gaps: readonly RecordGap[];
-  /** Answers a gap of a field in a language, or of a text within it. */
-  answer: (said: GapAnswered) => void;
+  /** Settles a gap of a field in a language, or of a text within it. */
+  answer: (answered: GapAnswered) => void;
 }
 
 const Gaps = createContext<FormGaps | null>(null);
@@ -84,6 +100,9 @@ export const ShownDifferenceProvider = Shown.Provider;
 
 /** Null without a provider. */
 export const useShownDifference = (): ShowDifference | null => useContext(Shown);
+
+/** Whether inputs are in the row of a table: without visible labels, and as low as their content. */
+export const Compact = createContext(false);
 
 /** The heading level of a list or of pictures: one below their section's heading, or in its place if it has none. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3');

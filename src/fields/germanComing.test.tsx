@@ -9,7 +9,7 @@ import { FormLanguageProvider, FormTypeProvider } from './formContext';
 import { FieldInput } from './FieldInput';
 
 // The code of the German text never loads.
-vi.mock('./german/GermanOf', () => new Promise(() => undefined));
+vi.mock('./german/GermanText', () => new Promise(() => undefined));
 
 function Page() {
   const form = useForm({
@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-it('a translation can be written before its German text has loaded', () => {
+it('a translation can be typed before its German text has loaded', () => {
   render(<Page />);
   expect(screen.getByRole('textbox', { name: 'Beschreibung (Übersetzung FR)' }).getAttribute('lang')).toBe('fr');
 });

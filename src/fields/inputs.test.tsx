@@ -72,7 +72,7 @@ describe('an amount', () => {
     expect(form.getValues('projectCosts')).toBe('1250000.5');
   });
 
-  it('shows its digits in groups, which change nothing for who only looks', async () => {
+  it('shows its digits in groups without changing its value', async () => {
     const user = await show({ projectCosts: '125000.5' }, input);
     await user.click(cost());
     expect(cost().value).toBe('125’000.50');
@@ -81,7 +81,7 @@ describe('an amount', () => {
     expect(form.getValues('projectCosts')).toBe('125000.5');
   });
 
-  it('a coordinate is no amount: nonsense stays, to be refused', async () => {
+  it('a coordinate is not an amount: invalid text stays, and is rejected on saving', async () => {
     const user = await show({ lat: '' }, <DecimalInput field={fields.lat} source="lat" label="Breitengrad" />);
     await user.type(screen.getByLabelText('Breitengrad'), 'abc');
     await user.tab();
@@ -93,7 +93,7 @@ describe('a day', () => {
   const day = () => screen.getByLabelText('Startdatum') as HTMLInputElement;
   const input = <DateInput field={fields.startDate} source="startDate" label="Startdatum" />;
 
-  it('is typed the Swiss way and kept as ISO 8601; empty is null', async () => {
+  it('is typed in Swiss notation and stored as ISO 8601; empty is null', async () => {
     const user = await show({ startDate: '2024-02-01' }, input);
     expect(day().value).toBe('01.02.2024');
     await user.clear(day());
@@ -104,7 +104,7 @@ describe('a day', () => {
     expect(day().value).toBe('03.04.2025');
   });
 
-  it('that does not exist stays, with a message', async () => {
+  it('that does not exist stays as typed, with a message', async () => {
     const user = await show({ startDate: null }, input);
     await user.type(day(), '30.02.2024');
     await user.tab();
@@ -113,7 +113,7 @@ describe('a day', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a timestamp', () => {
   const deadline = () => screen.getByLabelText('Bewerbungsfrist') as HTMLInputElement;
   const input = <FieldInput field={dateTime({ label: 'Bewerbungsfrist' })} source="deadline" />;
   const kept = () => form.getValues('deadline') as unknown;
@@ -131,7 +131,7 @@ describe('a moment', () => {
   });
 
   it.each(['30.2.2027 9:00', '28.3.2027 2:30', '18.3.2027 25:00', 'bald'])(
-    '%s does not exist: it stays as typed, with a sentence',
+    '%s does not exist: it stays as typed, with a message',
     async (typed) => {
       const user = await show({ deadline: null }, input);
       await user.type(deadline(), typed);
@@ -165,7 +165,7 @@ describe('a colour', () => {
   const picker = () => screen.getByLabelText('Farbe: Farbe wählen') as HTMLInputElement;
   const input = <FieldInput field={color({ label: 'Farbe' })} source="tint" />;
 
-  it('is typed or picked, and shown with words that can be read upon it', async () => {
+  it('is typed or picked, and shown with readable text on it', async () => {
     const user = await show({ tint: '' }, input);
     await user.type(text(), '0093D1');
     await user.tab();
@@ -176,7 +176,7 @@ describe('a colour', () => {
     expect([words, backgroundColor]).toEqual(['rgba(0, 0, 0, 0.87)', 'rgb(255, 255, 255)']);
   });
 
-  it('that is none stays as typed, with a sentence', async () => {
+  it('that is not a colour stays as typed, with a message', async () => {
     const user = await show({ tint: '' }, input);
     await user.type(text(), 'himmelblau');
     await user.tab();
@@ -191,7 +191,7 @@ describe('a list', () => {
   const group = (position: number) => within(screen.getByRole('group', { name: `Link ${position}` }));
   const labels = () => (form.getValues('links') as { label: string }[]).map(({ label }) => label);
 
-  it('takes a new row and puts the focus into it', async () => {
+  it('adds a row and focuses it', async () => {
     const user = await show({ links: links('a') }, input);
     await user.click(screen.getByRole('button', { name: 'Link hinzufügen' }));
     expect(document.activeElement).toBe(group(2).getByLabelText('Bezeichnung'));
@@ -199,7 +199,7 @@ describe('a list', () => {
     expect(labels()).toEqual(['a', 'b']);
   });
 
-  it('loses a row, the focus going on to the next one', async () => {
+  it('removes a row and moves the focus to the next one', async () => {
     const user = await show({ links: links('a', 'b', 'c') }, input);
     await user.click(group(2).getByRole('button', { name: 'Link entfernen' }));
     expect(labels()).toEqual(['a', 'c']);
@@ -207,7 +207,7 @@ describe('a list', () => {
     expect(screen.getByText('Link 2 entfernt.')).toBeTruthy();
   });
 
-  it('is sorted by buttons, and the values go along', async () => {
+  it('is sorted by buttons, together with its values', async () => {
     const user = await show({ links: links('a', 'b', 'c') }, input);
     await user.click(group(3).getByRole('button', { name: 'Nach oben: Link 3' }));
     expect(labels()).toEqual(['a', 'c', 'b']);
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect((group(1).getByRole('button', { name: 'Nach oben: Link 1' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('keeps the own ids of its items', async () => {
+  it('keeps the ids of its items', async () => {
     const user = await show({ financing: [{ id: 'costsEU', value: '1' }] }, <FieldInput source="financing" />);
     await user.click(screen.getByRole('button', { name: 'Kostenstelle hinzufügen' }));
     expect(form.getValues('financing')).toEqual([

@@ -4,16 +4,16 @@ import { useWatch, useFormContext } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { TextField, DecimalField, IntegerField, ChoiceField, ColorField } from '../../domain/fields';
-import { isDecimal, noNumber, toDecimal } from '../../domain/values/decimals';
-import { isColor, noColor, toColor } from '../../domain/values/colors';
+import { isDecimal, invalidNumber, toDecimal } from '../../domain/values/decimals';
+import { isColor, invalidColor, toColor } from '../../domain/values/colors';
 import { groupedAmount } from '../ui/format';
 import { formWords } from '../i18n/forms';
-import { type KindInputProps, useInputProps, wrongSlots, useTyped } from './useField';
+import { type KindInputProps, useInputProps, invalidSlots, useTyped } from './useField';
 
-/** The keyboard for a kind of text. Validation stays ours, so no `type="url"`. */
+/** The keyboard for a kind of text. No `type="url"`, as the browser would validate it. */
 const inputModes: Partial<Record<TextField['kind'], 'url' | 'email'>> = { url: 'url', email: 'email' };
 
-/** One line, an address, or several lines of plain text. */
+/** One line, a URL, or several lines of plain text. */
 export function TextInput({ field, ...named }: KindInputProps<TextField>) {
   const { path: _, ...props } = useInputProps(named);
   const lines =
@@ -52,13 +52,13 @@ export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) 
   const value = (useWatch({ name: path }) as string | null | undefined) ?? '';
   const { isTyping, text } = useTyped(toDecimal, (known) => (field.money ? groupedAmount(known ?? '') : (known ?? '')));
   const isWrong = !isTyping && !isDecimal(toDecimal(value));
-  const wrong = wrongSlots(isWrong);
+  const wrong = invalidSlots(isWrong);
   return (
     <StockTextInput
       {...props}
       {...text}
       // Always present: a message that pushes the page down would move buttons away from a click.
-      helperText={isWrong ? noNumber : ''}
+      helperText={isWrong ? invalidNumber : ''}
       slotProps={{
         ...wrong,
         htmlInput: { ...props.slotProps.htmlInput, inputMode: 'decimal' },
@@ -95,14 +95,15 @@ export function SelectInput({
 }: KindInputProps<ChoiceField> & { parse?: (id: string) => string }) {
   const { path, ...props } = useSelectProps(named);
   const value = (useWatch({ name: path }) as string | null | undefined) ?? '';
-  const offered = choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
+  const isKnown = value === '' || choices.some(({ id }) => id === value);
+  const offered = isKnown ? choices : [{ id: value, label: value }, ...choices];
   return (
     <StockSelectInput
       {...props}
       parse={parse ?? props.parse}
       choices={[...offered]}
       optionText="label"
-      // No empty choice besides these.
+      // No other empty choice.
       isRequired
       label={<FieldTitle label={named.label} isRequired={named.required ?? false} />}
     />
@@ -119,7 +120,7 @@ export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
   const known = isColor(color);
   const [isTyping, setTyping] = useState(false);
   const isWrong = !isTyping && !known && (value ?? '') !== '';
-  const wrong = wrongSlots(isWrong);
+  const wrong = invalidSlots(isWrong);
   return (
     <StockTextInput
       {...props}
@@ -129,7 +130,7 @@ export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
         // In the stored form.
         if (color !== value && known) write(color);
       }}
-      helperText={isWrong ? noColor : ''}
+      helperText={isWrong ? invalidColor : ''}
       placeholder={formWords.colorFormat}
       slotProps={{
         ...wrong,
@@ -159,6 +160,7 @@ export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
                 <span aria-hidden="true">{formWords.colorSample}</span>
                 <input
                   type="color"
+                  disabled={props.readOnly}
                   aria-label={`${named.label}: ${formWords.chooseColor}`}
                   value={known ? color.toLowerCase() : '#ffffff'}
                   onChange={(event) => write(event.target.value)}

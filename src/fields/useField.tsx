@@ -3,7 +3,7 @@ import { useInput, useWrappedSource, ValidationError } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Field, Fields } from '../../domain/fields';
 import { hasCaptions } from '../../domain/kinds/items';
-import { localeOf } from './formContext';
+import { localeOf, useIsLocked } from './formContext';
 
 /** Props of the input of every kind of field. */
 export interface KindInputProps<F extends Field = Field> {
@@ -42,8 +42,8 @@ const wide: readonly Field['kind'][] = [
 export const isWide = ({ kind }: Field): boolean => wide.includes(kind);
 
 /**
- * Whether a field has anything of its own in other languages. Pictures are the same in all, but their captions are
- * not; likewise for items with texts.
+ * Whether a field has different content in other languages. Pictures are the same in all, but their captions are not;
+ * likewise for items with text.
  */
 export function hasLanguages(field: Field): boolean {
   if (field.translated || hasCaptions(field)) return true;
@@ -61,7 +61,8 @@ interface Named {
 
 /**
  * Props of react-admin's inputs for a declared field: the unconverted value, `''` for nothing, a valid id that is
- * stable per path, and the language of the text. The declaration's rules are checked on saving.
+ * stable per path, the language of the text, and whether it is only to be read. The declaration's rules are checked on
+ * saving.
  */
 export function useInputProps({ source, label, required = false }: Named) {
   const path = useWrappedSource(source);
@@ -71,6 +72,8 @@ export function useInputProps({ source, label, required = false }: Named) {
     source,
     label,
     isRequired: required,
+    // Not `disabled`: react-hook-form would omit the value.
+    readOnly: useIsLocked(path),
     format: textOf,
     parse: same,
     helperText: false as ReactNode,
@@ -84,7 +87,7 @@ export function useInputProps({ source, label, required = false }: Named) {
 }
 
 /** Slots for a text that looks invalid before its rule is checked: react-admin's inputs take no `error`. */
-export const wrongSlots = (isWrong: boolean) => {
+export const invalidSlots = (isWrong: boolean) => {
   const error = isWrong || undefined;
   return { input: { error }, inputLabel: { error }, formHelperText: { error } };
 };

@@ -12,10 +12,11 @@ import type { ContentType } from '../../domain/contentType';
 import { editPath, listPath } from '../ui/paths';
 import { FormTypeProvider, headingsOf, type FormTypeProps } from '../fields/formContext';
 import { formWords } from '../i18n/forms';
-import { leadsTo } from '../api/records';
-import { useFreshReading, useReadRecord } from '../ui/readRecord';
+import { survivorId } from '../api/records';
+import { RememberOpened } from '../ui/opened';
+import { useFreshRecordOptions, useReadRecord } from '../ui/readRecord';
 import { MessagePage, ContentLoading } from '../ui/page';
-import { GoneDrafts } from './drafts/useDrafts';
+import { DeletedRecordDrafts } from './drafts/useDrafts';
 import { copyOf } from './duplicating/copyOf';
 
 /** `Edit` and `Create` without card, title and buttons, which the form's header has. */
@@ -30,7 +31,7 @@ export const plainPage = {
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
   return (
     <FormTypeProvider {...type}>
-      <EditPage resource={type.type.name} heading={headingsOf(type).editing} Gone={GoneDrafts}>
+      <EditPage resource={type.type.name} heading={headingsOf(type).editing} Gone={DeletedRecordDrafts}>
         {children}
       </EditPage>
     </FormTypeProvider>
@@ -45,7 +46,7 @@ interface EditPageProps {
   children: ReactNode;
 }
 
-/** react-admin's `Edit` for the record of the address; another address starts another form. */
+/** react-admin's `Edit` for the record in the URL; a different URL starts a new form. */
 export function EditPage(props: EditPageProps) {
   const { id = '' } = useParams();
   return <EditOne key={id} id={id} {...props} />;
@@ -59,11 +60,12 @@ function EditOne({ resource, id, heading, Gone, children }: EditPageProps & { id
       resource={resource}
       id={id}
       mutationMode="pessimistic"
-      queryOptions={useFreshReading(resource, id)}
+      queryOptions={useFreshRecordOptions(resource, id)}
       authLoading={loading}
       loading={loading}
       error={<LoadError heading={heading} gone={Gone && <Gone id={id} />} />}
     >
+      <RememberOpened resource={resource} />
       {children}
     </Edit>
   );
@@ -85,7 +87,7 @@ function Loading({ heading }: { heading: string }) {
 function LoadError({ heading, gone }: { heading: string; gone: ReactNode }) {
   const { error, resource, refetch, isFetching } = useEditContext();
   const redirect = useRedirect();
-  const other = leadsTo(error);
+  const other = survivorId(error);
   if (other !== null && resource) return <Navigate to={editPath(resource, other)} replace />;
   if (isFetching) return <Loading heading={heading} />;
   if (error instanceof HttpError && (error.status === 404 || error.status === 400)) {
@@ -156,7 +158,7 @@ export function ContentCreate({
   );
 }
 
-/** The id in a parameter of the address, if any. */
+/** The id in a parameter of the URL, if any. */
 function idIn(parameter: string | null): number | null {
   const id = Number(parameter);
   return Number.isInteger(id) && id > 0 ? id : null;

@@ -96,7 +96,7 @@ function Page({ children = field }) {
 }
 
 async function show(content: ReactElement) {
-  // Within the administration's pages, where navigation functions change with each address.
+  // Within the administration's pages, where navigation functions change with each URL.
   const routes = (
     <Routes>
       <Route path="/inbox/projects/:id" element={content} />
@@ -112,13 +112,13 @@ async function show(content: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/inbox/projects/1'] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Adresse 1' });
-  // Wait for what is loaded at first, such as drafts.
+  // Wait for the initial loading, such as drafts.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   drawn.mockClear();
   return router;
 }
 
-it('does not re-render for another address, so a preloaded form appears at once', async () => {
+it('does not re-render for another URL, so a preloaded form appears at once', async () => {
   const router = await show(<Page />);
   await act(() => router.navigate('/inbox/projects/2'));
   expect(screen.getByRole('heading', { name: 'Adresse 2' })).toBeDefined();
@@ -135,7 +135,7 @@ it('switches to the language requested by a link while open', async () => {
   expect(screen.getByTestId('language').textContent).toBe('de');
   await act(() => router.navigate('/inbox/projects/1?language=fr'));
   expect(screen.getByTestId('language').textContent).toBe('fr');
-  // Going back leads out of the form, not to the same one.
+  // Going back leaves the form instead of reopening it.
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.getByTestId('language').textContent).toBe('fr');
 });

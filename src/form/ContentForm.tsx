@@ -4,6 +4,7 @@ import { Form, useEvent, useNotify, useRecordContext, type Identifier } from 're
 import {
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useReducer,
@@ -16,31 +17,42 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { emptyRecord, nameOf } from '../../domain/contentType';
+import { contentOf } from '../../domain/contents';
+import { emptyRecord, nameOf, type ContentType } from '../../domain/contentType';
 import type { Field } from '../../domain/fields';
-import type { ContentLocale } from '../../domain/locales';
+import { localesOf, type ContentLocale } from '../../domain/locales';
+import { hasPreviews } from '../../domain/previewLinks';
+import type { RecordEvent } from '../../domain/live';
+import { versionNumber } from '../api/records';
 import { hasNextRow } from '../cache/shownRows';
 import { draftOfRecord, useDraftPlace } from '../drafts/drafts';
 import {
   FormLanguageProvider,
   localeOf,
   useFormHeadings,
+  useFormRights,
   useFormType,
   FormGapsProvider,
   ShownDifferenceProvider,
 } from '../fields/formContext';
+import { draftWords } from '../i18n/drafts';
 import { formWords } from '../i18n/forms';
-import { useFeature } from '../session/config';
-import { afterPaint, useIsHere } from '../ui/later';
-import { queueParameter, addressParameter } from '../ui/paths';
+import { previewLinkWords } from '../i18n/publishing';
+import { panelWidth, useComments } from '../comments/useComments';
+import { FieldToolProvider } from '../fields/FieldFrame';
+import { useFeature, useHasPart } from '../session/config';
+import { afterPaint, useIsMounted } from '../ui/scheduling';
+import { queueParameter, urlParameter } from '../ui/paths';
 import { undoableFor } from '../ui/UndoAlert';
 import { useWindowTitle } from '../ui/page';
 import { DeletedMessage } from './deleting/DeletedMessage';
 import type { DeleteDialogProps } from './deleting/DeleteDialog';
-import { DraftBanner, useDrafts } from './drafts/useDrafts';
+import { DraftBanner, DraftNote, useDrafts } from './drafts/useDrafts';
 import { sameContent } from './useFormChanges';
-import { copyOf, forgetStart, startNextWith, startOf } from './duplicating/copyOf';
+import { copyOf, clearPreset, presetNextRecord, initialValuesFor } from './duplicating/copyOf';
 import { FormActionsProvider, useFormMode, type FormActions, type FormMode } from './FormMode';
+import { useSubscribeToRecord } from '../live/channel';
+import { OthersProvider } from '../live/presence';
 import { FormVersions } from './FormVersions';
 import { FormHeader } from './header/FormHeader';
 import type { HeaderAction } from './header/HeaderMenu';
@@ -49,26 +61,38 @@ import { useMissingTexts } from './languages/missingTexts';
 import { LeaveGuard } from './leaving/LeaveGuard';
 import { useFormNavigation } from './leaving/useFormNavigation';
 import type { PreviewOf } from './PreviewDialog';
-import { fieldInUse, focusField, focusFirst, oneWait } from './problems/focusField';
+import { focusedFieldPath, focusField, focusFirst, singleRetry } from './problems/focusField';
 import { ProblemList, SaveDialogs, useSaveKeys } from './saving/SaveDialogs';
 import { problemLabel } from './problems/problems';
-import { isLocked, opened, step, type SaveEvent, type SaveIntent, type SaveState } from './saveMachine';
-import { goOnIn, handedOver } from './saving/goOn';
+import {
+  isLocked,
+  isUnderWay,
+  opened,
+  transition,
+  type SaveEvent,
+  type SaveIntent,
+  type SaveState,
+} from './saveMachine';
+import { resumeHandOver, findHandOver } from './saving/continueForm';
 import { useSaveChoice } from './saving/SaveChoice';
-import { SteadyForm } from './SteadyForm';
+import { StableForm } from './StableForm';
 import { GapBar, useRecordGaps } from './translations/GapBar';
 import { useNextGap } from './translations/useNextGap';
 import { FormUndoProvider, useFormUndo } from './undo/useFormUndo';
 import { useSaving, type AskBeforeSaving } from './useSaving';
 
 const DeleteDialog = lazy(() => import('./deleting/DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
+const SavedNotice = lazy(() =>
+  import('../review/stale/SavedNotice').then((module) => ({ default: module.SavedNotice })),
+);
+const PreviewLinks = lazy(() => import('./header/PreviewLinks').then((module) => ({ default: module.PreviewLinks })));
 const PreviewDialog = lazy(() => import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })));
 const Difference = lazy(() => import('../review/Difference').then((module) => ({ default: module.ValuesDifference })));
 const showDifference = (field: Field, before: unknown, after: unknown) => (
   <Difference field={field} before={before} after={after} />
 );
 
-export interface ContentFormProps {
+interface ContentFormProps {
   /** The question before deleting, literal for each type. */
   deleteQuestion: string;
   /** The delete dialog, for types with more to say. */
@@ -77,7 +101,7 @@ export interface ContentFormProps {
   Preview?: PreviewOf;
   /** The dialog text if saving fails without a reason from the server; without it only the page shows the failure. */
   failure?: string | undefined;
-  /** Asked once the values are valid, unless mode or inbox ask; for example about duplicates. */
+  /** Called once the values are valid, unless mode or inbox ask; for example to ask about duplicates. */
   ask?: AskBeforeSaving | undefined;
   /** Further actions in the page's menu. */
   actions?: readonly HeaderAction[] | undefined;
@@ -94,13 +118,13 @@ export function ContentForm(props: ContentFormProps) {
   const type = useFormType();
   const mode = useFormMode();
   const record = useRecordContext<FieldValues & { id: number }>();
-  const [state, dispatch] = useReducer(step, null, () => {
-    const base: FieldValues = record ?? startOf(type.name) ?? emptyRecord(type);
-    return opened(base, mode?.start ?? handedOver(type.name, base.id as Identifier)?.start ?? base);
+  const [state, dispatch] = useReducer(transition, null, () => {
+    const base: FieldValues = record ?? initialValuesFor(type.name) ?? emptyRecord(type);
+    return opened(base, mode?.start ?? findHandOver(type.name, base.id as Identifier)?.start ?? base);
   });
-  // The form keeps its initial record, whatever happens to the record around it.
+  // The form keeps its initial record, even if the record changes.
   const [first] = useState(state.start);
-  useEffect(forgetStart, []);
+  useEffect(clearPreset, []);
   return (
     // Enter in a field does not save; a submit button does.
     <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
@@ -111,13 +135,43 @@ export function ContentForm(props: ContentFormProps) {
         shouldFocusError={false}
         noValidate
       >
-        <SteadyForm>
+        <StableForm>
           <ShownDifferenceProvider value={showDifference}>
-            <FormBody {...props} mode={mode} state={state} dispatch={dispatch} />
+            <MaybeOthers resource={type.name} id={mode ? undefined : record?.id}>
+              <FormBody {...props} mode={mode} state={state} dispatch={dispatch} />
+            </MaybeOthers>
           </ShownDifferenceProvider>
-        </SteadyForm>
+        </StableForm>
       </Form>
     </Box>
+  );
+}
+
+/** A new record is nowhere for others to be; a review has its item's provider around it. */
+function MaybeOthers({ resource, id, children }: { resource: string; id: number | undefined; children: ReactNode }) {
+  if (id === undefined) return children;
+  return (
+    <OthersProvider resource={resource} id={id}>
+      {children}
+    </OthersProvider>
+  );
+}
+
+/** Text that is only to be read stays legible. */
+const lockedLook = {
+  '& :is(.MuiInputBase-input, .MuiFormLabel-root).Mui-disabled': {
+    color: 'text.secondary',
+    WebkitTextFillColor: 'currentcolor',
+  },
+} as const;
+
+/** Says what somebody with fewer rights may do here; nothing to others. */
+function RightsNote({ type, writable }: { type: ContentType; writable: readonly ContentLocale[] }) {
+  if (writable.length === localesOf(type).length) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {writable.length === 0 ? formWords.readOnly(type.label.plural) : formWords.writesOnly(writable)}
+    </Alert>
   );
 }
 
@@ -146,43 +200,65 @@ function FormBody({
   const headings = useFormHeadings();
   const form = useFormContext();
   const notify = useNotify();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const navigation = useFormNavigation(type.name);
   const box = useRef<HTMLDivElement>(null);
   const panel = useId();
-  const [handed] = useState(() => handedOver(type.name, id));
+  const [handed] = useState(() => findHandOver(type.name, id));
+  const mayWrite = useFormRights();
+  const writable = localesOf(type).filter(mayWrite);
+  const isWhole = mayWrite('de');
+  // Somebody who writes French only starts there.
+  const own = isWhole ? undefined : writable[0];
   const [locale, setLocale] = useState<ContentLocale>(
-    () => languageIn(window.location.search) ?? mode?.locale ?? handed?.locale ?? 'de',
+    () => languageIn(window.location.search) ?? handed?.locale ?? own ?? mode?.locale ?? 'de',
   );
-  const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
+  const [open, setOpen] = useState<'preview' | 'links' | 'delete' | 'wished' | 'history' | null>(null);
   const title = id === undefined ? '' : nameOf(type, base);
   const heading = id === undefined ? headings.creating : headings.editing;
   useWindowTitle(title, heading);
 
-  const isOver = phase.kind === 'ended' || (phase.kind === 'saved' && !phase.stays);
-  const isChanged = useEvent(() => !isOver && !sameContent(form.getValues(), start));
-  const isTyping = useEvent(() => state.intent.after === 'stay' && fieldInUse(box.current) !== null);
+  const isFinished = phase.kind === 'ended' || (phase.kind === 'saved' && !phase.stays);
+  const isChanged = useEvent(() => !isFinished && !sameContent(form.getValues(), start));
+  const isTyping = useEvent(() => state.intent.after === 'stay' && focusedFieldPath(box.current) !== null);
   const drafts = useDrafts({
     form,
     place: useDraftPlace()(mode?.drafts ?? draftOfRecord(type.name, id)),
     start,
+    titleOf: (values) => nameOf(type, values),
     isChanged,
     unanswered: state.unanswered,
     onRestored: (unanswered) => {
       dispatch({ type: 'restored', unanswered });
-      notify(formWords.draftRestored, { type: 'info' });
+      notify(draftWords.restored, { type: 'info' });
     },
+  });
+  // Saves of others while the form is open, except during its own save, whose response has the version.
+  const [written, setWritten] = useState<RecordEvent | null | undefined>();
+  useSubscribeToRecord(type.name, id, setWritten);
+  const isNews =
+    written !== undefined &&
+    !isUnderWay(phase) &&
+    !isFinished &&
+    (written === null || written.version === null || written.version > versionNumber(base));
+  const focusBefore = useRef<HTMLElement | null>(null);
+  const take = useEvent((theirs: FieldValues) => {
+    flushSync(() => dispatch({ type: 'otherVersion', theirs }));
+    focusBefore.current?.focus({ preventScroll: true });
   });
   const { context: gaps, isLeft } = useRecordGaps(type, base);
   const missing = useMissingTexts(form, type, isLeft);
 
-  const [wait] = useState(oneWait);
+  const [wait] = useState(singleRetry);
   const openField = useEvent((path: string) => {
     flushSync(() => setLocale(localeOf(path)));
     // Its section may still be loading.
     wait(() => focusField(box.current, path));
   });
-  const save = useEvent((intent: SaveIntent) => dispatch({ type: 'save', intent }));
+  const save = useEvent((intent: SaveIntent) => {
+    if (writable.length > 0) dispatch({ type: 'save', intent });
+    else notify(formWords.readOnly(type.label.plural), { type: 'info' });
+  });
   const end = useEvent(() => {
     flushSync(() => dispatch({ type: 'ended' }));
     drafts.finish();
@@ -192,7 +268,7 @@ function FormBody({
     openField,
     save,
     remove: () => setOpen('wished'),
-    join: (other) => dispatch({ type: 'met', other }),
+    join: (other) => dispatch({ type: 'otherVersion', theirs: other.theirs, other }),
     end,
     unanswered,
   }));
@@ -212,11 +288,20 @@ function FormBody({
   });
   const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
   useSaveKeys(box, { canKeep, ends: mode !== undefined }, save);
-  const nameOfPlace = useEvent((path: string) => problemLabel(type, path));
+  const nameOfPlace = useCallback((path: string) => problemLabel(type, path), [type]);
+  const fieldPath = useEvent(() => focusedFieldPath(box.current));
+  const comments = useComments(
+    mode ? mode.comments : id === undefined ? undefined : { resource: type.name, recordId: Number(id) },
+    {
+      labelOf: nameOfPlace,
+      openField,
+      fieldInUse: fieldPath,
+    },
+  );
   const undo = useFormUndo(form, box, locale, openField, nameOfPlace);
 
   const beginAt = useEvent(() => {
-    if (handed) return goOnIn(box.current, form, type, handed);
+    if (handed) return resumeHandOver(box.current, form, type, handed);
     // A new record starts with typing, a review with reading.
     if (id === undefined && !mode) focusFirst(box.current);
     return undefined;
@@ -233,13 +318,13 @@ function FormBody({
   const saysWhy = ['invalid', 'refused', 'lost', 'signedOut'].includes(phase.kind);
   useEffect(() => {
     if (!saysWhy) return;
-    // After saving with 'stay', people type on: leave the focus in their field.
+    // After saving with 'stay', people go on typing: leave the focus in their field.
     if (isTyping()) notify(formWords.notSaved, { type: 'error' });
     else document.getElementById(problems)?.focus();
   }, [isTyping, notify, phase, problems, saysWhy]);
 
   const duplicate = () => {
-    startNextWith(type.name, copyOf(type, form.getValues()));
+    presetNextRecord(type.name, copyOf(type, form.getValues()));
     navigation.toRecord(null);
   };
   const onDeleted = (wasAsked: boolean) => {
@@ -253,9 +338,14 @@ function FormBody({
       }),
     );
   };
-  const { goOn, led } = useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere, navigation });
+  const { goToNextGap, visited } = useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere, navigation });
   const hasOldGaps = gaps?.gaps.some((gap) => gap.state !== 'empty');
-  const headerActions = [...otherActions, ...(hasOldGaps ? [{ label: formWords.nextGap, act: goOn }] : [])];
+  const hasLinks = useHasPart('previewLinks') && id !== undefined && hasPreviews(contentOf(type.name));
+  const headerActions = [
+    ...otherActions,
+    ...(hasOldGaps ? [{ label: formWords.nextGap, act: goToNextGap }] : []),
+    ...(hasLinks ? [{ label: previewLinkWords.open, act: () => setOpen('links') }] : []),
+  ];
 
   return (
     <FormLanguageProvider locale={locale}>
@@ -266,7 +356,7 @@ function FormBody({
             ref={box}
             aria-labelledby={`${panel}-heading`}
             inert={isLocked(state)}
-            sx={{ px: { xs: 2, sm: 3 }, pb: 6 }}
+            sx={{ px: { xs: 2, sm: 3 }, pb: 6, ...(comments.isOpen && { pr: { md: `${panelWidth + 24}px` } }) }}
           >
             <FormHeader
               headingId={`${panel}-heading`}
@@ -278,20 +368,40 @@ function FormBody({
               missing={missing}
               controls={panel}
               saving={['uploading', 'sending'].includes(phase.kind)}
+              comments={comments.button}
               onHistory={id === undefined ? undefined : () => setOpen('history')}
               onPreview={Preview && (() => setOpen('preview'))}
-              onDuplicate={id === undefined || mode ? undefined : duplicate}
-              actions={mode ? undefined : headerActions}
-              onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
+              onDuplicate={id === undefined || mode || !isWhole ? undefined : duplicate}
+              actions={mode || writable.length === 0 ? undefined : headerActions}
+              onDelete={id === undefined || mode?.keepsRecord || !isWhole ? undefined : () => setOpen('delete')}
               onCancel={mode?.onCancel ?? navigation.back}
-              onSave={save}
+              onSave={writable.length > 0 ? save : undefined}
+              draftNote={<DraftNote session={drafts.session} />}
+              notice={
+                isNews &&
+                id !== undefined && (
+                  <Box
+                    // The mouse leaves the focus in its field, and a key brings it back there.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onFocus={({ relatedTarget }) => {
+                      if (relatedTarget?.closest('[data-field]')) focusBefore.current = relatedTarget as HTMLElement;
+                    }}
+                  >
+                    <Suspense>
+                      <SavedNotice type={type} id={id} base={base} event={written} onTake={take} />
+                    </Suspense>
+                  </Box>
+                )
+              }
               ways={
                 mode
                   ? undefined
-                  : { canKeep, hasNext: addressParameter(queueParameter) !== null || hasNextRow(type.name, id) }
+                  : { canKeep, hasNext: urlParameter(queueParameter) !== null || hasNextRow(type.name, id) }
               }
             />
-            {led && addressParameter(queueParameter) !== null && <GapBar {...led} locale={locale} onNext={goOn} />}
+            {visited && urlParameter(queueParameter) !== null && (
+              <GapBar {...visited} locale={locale} onNext={goToNextGap} />
+            )}
             <DraftBanner drafts={drafts} base={base} />
             {'message' in phase && (
               <Alert id={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
@@ -314,11 +424,20 @@ function FormBody({
               />
             )}
             <ProblemList id={'message' in phase ? undefined : problems} onOpen={openField} />
+            <RightsNote type={type} writable={writable} />
             {mode?.above}
-            <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>
-              <FormUndoProvider value={undo}>{children}</FormUndoProvider>
+            <Box
+              id={panel}
+              role="tabpanel"
+              aria-labelledby={`${panel}-${locale}`}
+              sx={writable.length < localesOf(type).length ? lockedLook : undefined}
+            >
+              <FieldToolProvider value={comments.tool}>
+                <FormUndoProvider value={undo}>{children}</FormUndoProvider>
+              </FieldToolProvider>
             </Box>
           </Box>
+          {comments.panel}
           {choice.dialog}
           <SaveDialogs
             phase={phase}
@@ -336,6 +455,11 @@ function FormBody({
                 locale={locale}
                 onClose={() => setOpen(null)}
               />
+            </Suspense>
+          )}
+          {open === 'links' && id !== undefined && (
+            <Suspense>
+              <PreviewLinks resource={type.name} id={Number(id)} onClose={() => setOpen(null)} />
             </Suspense>
           )}
           {(open === 'delete' || open === 'wished') && id !== undefined && (
@@ -357,14 +481,14 @@ function FormBody({
             saving={leavingOf(state)}
             onWaiting={(waits) => dispatch({ type: waits ? 'leave' : 'left' })}
           />
-          <AddressLanguage box={box} onAsked={setLocale} />
+          <AddressLanguage box={box} onRequested={setLocale} />
         </FormActionsProvider>
       </FormGapsProvider>
     </FormLanguageProvider>
   );
 }
 
-/** What the state of a save means for leaving the form. */
+/** The consequence of a save's state for leaving the form. */
 function leavingOf({ phase }: SaveState): 'waits' | 'leaves' | 'stays' | 'asks' {
   if (phase.kind === 'sending' || (phase.kind === 'saved' && phase.stays)) return 'waits';
   if (phase.kind === 'saved' || phase.kind === 'ended') return 'leaves';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isCalendarDay } from '../../domain/values/days';
-import { toMoment } from '../../domain/values/moments';
+import { toTimestamp } from '../../domain/values/timestamps';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldWithoutInput } from '../fields/FieldFrame';
 import { formWords } from '../i18n/forms';
@@ -66,7 +66,7 @@ export function StartFillsEnd({ start, end }: { start: string; end: string }) {
   const { setValue, getFieldState } = useFormContext();
   const [from, till] = useWatch({ name: [start, end] }) as (string | null | undefined)[];
   const [before, setBefore] = useState(from);
-  /** The end filled in here; null once it was set otherwise. */
+  /** The end filled in here; null once it has been set otherwise. */
   const [filled, setFilled] = useState<string | null>(null);
   useEffect(() => {
     setBefore(from);
@@ -83,4 +83,4 @@ export function StartFillsEnd({ start, end }: { start: string; end: string }) {
   return null;
 }
 
-const isWhole = (value: string) => isCalendarDay(value) || toMoment(value) === value;
+const isWhole = (value: string) => isCalendarDay(value) || toTimestamp(value) === value;

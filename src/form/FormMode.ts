@@ -15,7 +15,7 @@ export interface FormActions {
   join: (other: OtherVersion) => void;
   /** Ends the form without keeping a draft, so that it can be left. */
   end: () => void;
-  /** The last unanswered request; null if every save was answered. */
+  /** The last request without a response; null if there is none. */
   unanswered: () => FieldValues | null;
 }
 
@@ -35,14 +35,14 @@ export interface FormMode {
   drafts: string;
   /** The initial values, if not the record as read. */
   start: FieldValues;
-  /** The initial language, unless the address requests one. */
+  /** The initial language, unless the URL asks for one. */
   locale?: ContentLocale;
   ask: AskBeforeSaving;
   /**
-   * Called when the server refuses a save or does not answer.
-   * @param status the status of the answer; 0 without one
-   * @returns 'ask' to repeat the question; another version to merge, to be sent with these extras; undefined to
-   * show the failure
+   * Called when the server refuses a save or does not respond.
+   * @param status the status of the response; 0 without one
+   * @returns 'ask' to repeat the question; another version to merge, to be sent with these extras; undefined to show
+   *   the failure
    */
   onRefused: (
     extras: SaveExtras,
@@ -50,7 +50,7 @@ export interface FormMode {
   ) => Promise<'ask' | { other: OtherVersion; extras: SaveExtras } | undefined>;
   /**
    * The message after a save; null for the default.
-   * @param meta the answer's `meta`
+   * @param meta the response's `meta`
    * @param note added by the form
    */
   saved: (extras: SaveExtras, meta: unknown, note: ReactNode) => ReactNode;
@@ -63,6 +63,8 @@ export interface FormMode {
   onCancel: () => void;
   /** Deleting is not possible here. */
   keepsRecord?: boolean;
+  /** Where comments belong; without it nothing can be commented on. */
+  comments?: { resource: string; recordId: number };
   /** Content above the fields. */
   above: ReactNode;
 }

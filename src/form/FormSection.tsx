@@ -78,10 +78,10 @@ function askBeforeRemoving({ units }: Record<string, unknown>): { title: string;
 
 /**
  * The video below an entry of a list of videos.
- * @param part the part of an entry with its address
+ * @param part the part of an entry with its URL
  */
 export function videoPreviewOf(part: string) {
-  /** Re-renders only when its own address changes. */
+  /** Re-renders only when its own URL changes. */
   return function VideoPreview({ source }: { source: string }) {
     const url = useWatch({ name: `${source}.${part}` }) as string | undefined;
     return url ? <VideoEmbed url={url} /> : null;

@@ -3,6 +3,7 @@ import type { Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../domain/contentType';
 import { versionOf } from '../api/records';
+import { refill } from './saving/continueForm';
 import { ContentLoading } from '../ui/page';
 import type { SaveEvent, SaveState } from './saveMachine';
 
@@ -35,29 +36,32 @@ export function FormVersions({
 }: FormVersionsProps) {
   const id = base.id as Identifier | undefined;
   // A conflicting version stays until its note is closed, even if the form moves on.
-  const [met, setMet] = useState<{ phase: SaveState['phase'] & { kind: 'stale' }; base: FieldValues } | null>(null);
-  if (phase.kind === 'stale' && met?.phase !== phase) setMet({ phase, base: phase.other ? start : base });
+  const [conflict, setConflict] = useState<{ phase: SaveState['phase'] & { kind: 'stale' }; base: FieldValues } | null>(
+    null,
+  );
+  if (phase.kind === 'stale' && conflict?.phase !== phase) setConflict({ phase, base: phase.other ? start : base });
   const [wasAsked, setAsked] = useState(false);
   if (showsHistory && !wasAsked) setAsked(true);
   return (
     <Suspense fallback={<ContentLoading />}>
-      {met && (
+      {conflict && (
         <Stale
-          key={`${versionOf(met.phase.theirs)} ${met.phase.other?.at ?? ''}`}
+          key={`${versionOf(conflict.phase.theirs)} ${conflict.phase.other?.at ?? ''}`}
           type={type}
           id={id}
           form={form}
-          base={met.base}
-          theirs={met.phase.theirs}
-          other={met.phase.other}
+          base={conflict.base}
+          theirs={conflict.phase.theirs}
+          other={conflict.phase.other}
+          wasAsked={conflict.phase.isAsked === true}
           isTyping={isTyping}
           onMerged={(theirs, merged) => {
-            form.reset(merged);
+            refill(form, type, merged);
             dispatch({ type: 'merged', theirs });
           }}
           onSave={() => dispatch({ type: 'saveMerged' })}
           onClose={() => {
-            setMet(null);
+            setConflict(null);
             dispatch({ type: 'dismissed' });
           }}
         />

@@ -48,7 +48,7 @@ const end = () => form.getValues('endDate') as unknown;
 beforeAll(() => import('../fields/dates/DateTimeInput'));
 afterEach(cleanup);
 
-it('a complete start date fills in the end, which follows it until it is changed', async () => {
+it('a complete start date fills in the end, which follows it until edited', async () => {
   const user = await show(events);
   await user.type(input('Startdatum'), '26.11.202');
   expect(end()).toBeNull();
@@ -66,7 +66,7 @@ it('a complete start date fills in the end, which follows it until it is changed
   expect(end()).toBe('2026-11-28T09:00:00+01:00');
 });
 
-it('days are no different, nor are the one day of a publication and the first one of its period', async () => {
+it('the same applies to days, to the day of a publication and to the start of its period', async () => {
   const user = await show(financialSupports);
   await user.type(input('Laufzeit (Start)'), '1.2.2027');
   expect(end()).toBe('2027-02-01');
@@ -82,7 +82,7 @@ it('days are no different, nor are the one day of a publication and the first on
   expect([end(), input('Enddatum').value]).toEqual(['2026-04-05', '05.04.2026']);
 });
 
-it('the one day of a publication is both after each key, however quickly they come', async () => {
+it('the single day of a publication is its start and end after each key, however fast', async () => {
   await show(publications, <DayOrPeriod start="startDate" end="endDate" dayLabel="Datum" />);
   // Several key presses before a render.
   act(() => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   isLocked,
   opened,
-  step,
-  type Answer,
+  transition,
+  type SaveResult,
   type Phase,
   type SaveEvent,
   type SaveExtras,
@@ -20,7 +20,7 @@ const right = (key: string, typed: Record<string, unknown> = record): SaveEvent 
   typed,
   key,
 });
-const after = (...events: SaveEvent[]) => events.reduce(step, opened(record, record));
+const after = (...events: SaveEvent[]) => events.reduce(transition, opened(record, record));
 const sending = (intent: SaveIntent = {}) =>
   after({ type: 'save', intent }, right('k'), { type: 'answered', answer: { merge: true } }, right('k'));
 
@@ -31,7 +31,7 @@ describe('a save', () => {
       after({ type: 'save', intent: {} }, right('k')),
       after({ type: 'save', intent: {} }, right('k'), { type: 'answered', answer: {} }),
       sending(),
-      step(sending(), { key: 'k', type: 'stored', stored: record }),
+      transition(sending(), { key: 'k', type: 'stored', stored: record }),
     ].map(({ phase }) => phase.kind);
     expect(kinds).toEqual(['uploading', 'asking', 'uploading', 'sending', 'saved']);
   });
@@ -42,7 +42,7 @@ describe('a save', () => {
     });
   });
 
-  it.each<[Answer, Phase['kind']]>([
+  it.each<[SaveResult, Phase['kind']]>([
     [{ type: 'invalid' }, 'invalid'],
     [{ type: 'stale', theirs: record }, 'stale'],
     [{ type: 'gone' }, 'gone'],
@@ -53,14 +53,14 @@ describe('a save', () => {
     [{ type: 'lost', message: 'Weg' }, 'lost'],
     [{ type: 'signedOut', message: 'Abgemeldet' }, 'signedOut'],
   ])('that the server answers with %o becomes %s', (answer, kind) => {
-    expect(step(sending(), { key: 'k', ...answer }).phase.kind).toBe(kind);
+    expect(transition(sending(), { key: 'k', ...answer }).phase.kind).toBe(kind);
   });
 
-  it('of which no answer came is sent again under the same key, another content under another', () => {
-    const lost = step(sending(), { key: 'k', type: 'lost', message: 'Weg' });
+  it('without an answer is sent again with the same key, and other content with another key', () => {
+    const lost = transition(sending(), { key: 'k', type: 'lost', message: 'Weg' });
     const again = [{ type: 'save', intent: {} }, right('n'), { type: 'answered', answer: { merge: true } }] as const;
     const requestOf = (last: SaveEvent) =>
-      ([...again, last].reduce<SaveState>(step, lost).phase as { request: SaveRequest }).request;
+      ([...again, last].reduce<SaveState>(transition, lost).phase as { request: SaveRequest }).request;
     expect(requestOf(right('n')).key).toBe('k');
     const other = requestOf(right('n', { ...record, title: 'Sesselbahn' }));
     expect([other.key, other.earlier?.key]).toEqual(['n', 'k']);
@@ -74,29 +74,29 @@ describe('a save', () => {
         { type: 'answered', answer: {} } as const,
         right(key, { title }),
         { key, type: 'lost', message: '' } as const,
-      ].reduce(step, state);
+      ].reduce(transition, state);
     const twice = create(create(opened({}, {}), 'a', 'eins'), 'b', 'zwei');
     expect(twice.unanswered?.key).toBe('a');
   });
 
-  it('that leads elsewhere locks the form; one that stays does not, and takes the next one in line', () => {
+  it('that leaves the form locks it; one that stays does not, and queues the next one', () => {
     expect([isLocked(sending()), isLocked(sending({ after: 'stay' }))]).toEqual([true, false]);
-    const queued = step(sending({ after: 'stay' }), { type: 'save', intent: { after: 'next' } });
-    const saved = step(queued, { key: 'k', type: 'stored', stored: { ...record, _version: '"2"' } });
-    const next = step(saved, { type: 'wentOn', start: record });
+    const queued = transition(sending({ after: 'stay' }), { type: 'save', intent: { after: 'next' } });
+    const saved = transition(queued, { key: 'k', type: 'stored', stored: { ...record, _version: '"2"' } });
+    const next = transition(saved, { type: 'continued', start: record });
     expect(next).toMatchObject({ phase: { kind: 'uploading' }, intent: { after: 'next' }, base: { _version: '"2"' } });
   });
 
-  it('takes no answer for that of another request', () => {
-    expect(step(sending(), { key: 'before', type: 'stored', stored: record })).toEqual(sending());
+  it('ignores the response to another request', () => {
+    expect(transition(sending(), { key: 'before', type: 'stored', stored: record })).toEqual(sending());
   });
 
-  it('pressed a second time is one save', () => {
-    expect(step(sending(), { type: 'save', intent: { after: 'next' } })).toEqual(sending());
+  it('requested twice is one save', () => {
+    expect(transition(sending(), { type: 'save', intent: { after: 'next' } })).toEqual(sending());
   });
 });
 
-/** What a person does, a browser finds out, and a server and a colleague do, in any order. */
+/** Events from a person, a browser, a server and a colleague, in any order. */
 interface Move {
   move:
     | 'type'
@@ -112,7 +112,7 @@ interface Move {
     | 'leave'
     | 'discard'
     | 'closeTab';
-  /** Whether the check, the answer or the merge succeeds. */
+  /** Whether the check, the request or the merge succeeds. */
   yes: boolean;
   status: number;
   after: SaveIntent['after'] | null;
@@ -154,14 +154,14 @@ function play(all: readonly Move[]) {
   let typed = '';
   let given = '';
   const pressed = { saves: 0, sends: 0, resends: 0 };
-  let last: { key: string } & Answer;
+  let last: { key: string } & SaveResult;
   let keys = 0;
   const decided: SaveExtras[] = [];
   const lettersOf = (...texts: string[]) => new Set(texts.join('').split(''));
 
   const dispatch = (event: SaveEvent) => {
     const before = state.phase;
-    state = step(state, event);
+    state = transition(state, event);
     const { phase } = state;
     if (phase === before) return;
     if (phase.kind === 'sending') {
@@ -172,7 +172,7 @@ function play(all: readonly Move[]) {
       const sentTitle = String(phase.request.typed.title);
       if (phase.stays) {
         form = { ...form, version: Number(phase.stored._version) };
-        dispatch({ type: 'wentOn', start: { ...phase.stored, title: sentTitle } });
+        dispatch({ type: 'continued', start: { ...phase.stored, title: sentTitle } });
       } else {
         draft = '';
       }
@@ -182,7 +182,7 @@ function play(all: readonly Move[]) {
     if (state.phase.kind !== 'sending') return undefined;
     const { request } = state.phase;
     const isSame = request.values._version === server.version;
-    const answer = (): Answer => {
+    const answer = (): SaveResult => {
       if (status === 401) return { type: 'signedOut', message: '' };
       if (status === 404) return { type: 'gone' };
       if (status === 422) return { type: 'invalid' };
@@ -244,13 +244,13 @@ function play(all: readonly Move[]) {
         break;
       }
       case 'arriveUnheard': {
-        // The server has done it, and the answer is lost.
+        // The server has saved, but the response is lost.
         const answer = deliver(one.status);
         if (answer) dispatch({ key: answer.key, type: 'lost', message: '' });
         break;
       }
       case 'oldAnswer':
-        // A late or repeated answer.
+        // A late or repeated response.
         if (last! && !(state.phase.kind === 'sending' && state.phase.request.key === last.key)) dispatch(last);
         break;
       case 'colleague':
@@ -285,7 +285,7 @@ function play(all: readonly Move[]) {
     }
     expect(lettersLost(), JSON.stringify(one)).toEqual([]);
     expect(pressed.sends).toBeLessThanOrEqual(pressed.saves + pressed.resends);
-    // Whatever is sent was decided by somebody.
+    // Everything sent was decided by an editor.
     const sent = state.phase.kind === 'sending' ? [state.phase.request.extras] : [];
     expect(decided).toEqual(expect.arrayContaining(sent));
   }
@@ -297,7 +297,7 @@ function play(all: readonly Move[]) {
   }
 }
 
-describe('in every order of keys, answers, colleagues and closed tabs', () => {
+describe("in any order of keys, answers, colleagues' saves and closed tabs", () => {
   it('loses no typed character, and sends nothing unrequested', () => {
     fc.assert(
       fc.property(moves, (all) => {
@@ -313,18 +313,18 @@ describe('in every order of keys, answers, colleagues and closed tabs', () => {
         const { state } = play(all);
         if (state.phase.kind !== 'stale') return;
         const event: SaveEvent = move === 'check' ? right('x') : { key: 'x', type: 'stored', stored: record };
-        expect(step(state, event)).toBe(state);
+        expect(transition(state, event)).toBe(state);
       }),
     );
   });
 
-  it('never leaves the ended state', () => {
+  it('ignores every event once the form has ended', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const { state } = play(all);
-        const ended = step(state, { type: 'ended' });
+        const ended = transition(state, { type: 'ended' });
         for (const event of [{ type: 'save', intent: {} }, right('x'), { type: 'dismissed' }] as SaveEvent[])
-          expect(step(ended, event)).toBe(ended);
+          expect(transition(ended, event)).toBe(ended);
       }),
     );
   });

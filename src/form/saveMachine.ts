@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { SaveAnswer } from '../../domain/accounts/users';
-import type { Person } from '../../domain/inbox/inbox';
+import type { AccountReference } from '../../domain/inbox/inbox';
 import type { Unanswered } from '../drafts/draftStore';
 
 /** Values that a save sends along with the record. */
@@ -19,7 +19,7 @@ export interface SaveIntent {
 /** Another person's version of the record, or of the inbox item, that the form started from. */
 export interface OtherVersion {
   theirs: FieldValues;
-  by: Person | null;
+  by: AccountReference | null;
   /** When, ISO 8601. */
   at: string;
 }
@@ -58,11 +58,12 @@ export type Phase =
   | { kind: 'sending'; request: SaveRequest }
   /** `stays`: the form continues with the stored record. */
   | { kind: 'saved'; request: SaveRequest; stored: FieldValues; meta: unknown; stays: boolean }
-  /** The save conflicts with another version; with `other` it is one of an inbox item. */
-  | { kind: 'stale'; theirs: FieldValues; other?: OtherVersion }
-  /** The record was deleted meanwhile. */
+  /** The save conflicts with another version; with `other` it is one of an inbox item. `isAsked`: nothing was saved,
+   *  the editor asked for the other version. */
+  | { kind: 'stale'; theirs: FieldValues; other?: OtherVersion; isAsked?: true }
+  /** The record was deleted in the meantime. */
   | { kind: 'gone' }
-  /** The server refused, did not answer, or the session is lost. */
+  /** The server refused, did not respond, or the session is lost. */
   | { kind: 'refused' | 'lost' | 'signedOut'; message: string }
   /** Nothing can be lost any more: discarded, deleted, or saved and left. */
   | { kind: 'ended' };
@@ -76,11 +77,11 @@ export interface SaveState {
   intent: SaveIntent;
   /** A save requested during another one, in a form that stays open. */
   queued: SaveIntent | null;
-  /** The answer before the last request; merged versions are sent with it. */
+  /** The answer given before the last request; merged versions are sent with it. */
   answer: SaveExtras | null;
-  /** Sent, but not answered yet. Kept with the draft, so that a reload does not create a record twice. */
+  /** Sent, no response yet. Kept with the draft, so that a reload does not create a record twice. */
   unanswered: Unanswered | null;
-  /** The editor wants to leave once the current request is answered. */
+  /** The editor wants to leave once the current request is done. */
   isLeaving: boolean;
 }
 
@@ -99,21 +100,22 @@ export type SaveEvent =
   | { type: 'wrong'; rule?: BrokenRule | undefined }
   | { type: 'right'; values: FieldValues; typed: FieldValues; key: string }
   | { type: 'uploadFailed'; message: string }
-  | { type: 'met'; other: OtherVersion }
+  /** Another version is to be merged: of the record, or with `other` of an inbox item. */
+  | { type: 'otherVersion'; theirs: FieldValues; other?: OtherVersion }
   | { type: 'merged'; theirs: FieldValues }
-  | { type: 'wentOn'; start: FieldValues }
-  // The server's answer to the request with this key.
-  | ({ key: string } & Answer);
+  | { type: 'continued'; start: FieldValues }
+  // The server's response to the request with this key.
+  | ({ key: string } & SaveResult);
 
 /** The outcome of a request. */
-export type Answer =
+export type SaveResult =
   | { type: 'stored'; stored: FieldValues; meta?: unknown }
   | { type: 'invalid' }
   | { type: 'stale'; theirs: FieldValues }
   | { type: 'gone' }
-  /** The conflicting version is this form's own earlier save, whose answer was lost. */
+  /** The conflicting version is this form's own earlier save, whose response was lost. */
   | { type: 'ownVersion' }
-  /** What the answer was about has changed: the question is repeated. */
+  /** The subject of the question has changed: it is asked again. */
   | { type: 'askAgain' }
   | { type: 'metItem'; other: OtherVersion; extras: SaveExtras }
   | { type: 'refused' | 'lost' | 'signedOut'; message: string };
@@ -131,10 +133,10 @@ export const opened = (base: FieldValues, start: FieldValues): SaveState => ({
 });
 
 /**
- * The transition table. A pure function: the work of each phase (validating, asking, sending) is in `useSaving`.
- * Events without meaning in a phase are ignored, such as a second key press or a repeated answer.
+ * The transition table. A pure function: the work of each phase (validating, asking, sending) is in `useSaving`. Events
+ * without meaning in a phase are ignored, such as a second key press or a repeated response.
  */
-export function step(state: SaveState, event: SaveEvent): SaveState {
+export function transition(state: SaveState, event: SaveEvent): SaveState {
   const { phase } = state;
   if (phase.kind === 'ended') return state;
   switch (event.type) {
@@ -150,9 +152,11 @@ export function step(state: SaveState, event: SaveEvent): SaveState {
       return onSave(state, event.intent);
     case 'saveMerged':
       return isUnderWay(phase) ? state : { ...state, phase: { kind: 'uploading', answer: state.answer } };
-    case 'met':
-      // It replaces an open question: there is something new to decide.
-      return isUnderWay(phase) && phase.kind !== 'asking' ? state : stale(state, event.other.theirs, event.other);
+    case 'otherVersion':
+      // Replaces an open question, since there is something new to decide.
+      if (isUnderWay(phase) && phase.kind !== 'asking') return state;
+      if (event.other) return stale(state, event.theirs, event.other);
+      return back(state, { kind: 'stale', theirs: event.theirs, isAsked: true });
     case 'merged':
       return isUnderWay(phase)
         ? state
@@ -160,8 +164,8 @@ export function step(state: SaveState, event: SaveEvent): SaveState {
     case 'dismissed':
       if (phase.kind === 'broken' && phase.others > 0) return { ...state, phase: { kind: 'invalid' } };
       return ['broken', 'stale', 'gone'].includes(phase.kind) ? { ...state, phase: { kind: 'editing' } } : state;
-    case 'wentOn':
-      return phase.kind === 'saved' && phase.stays ? goOn(state, phase.stored, event.start) : state;
+    case 'continued':
+      return phase.kind === 'saved' && phase.stays ? continueEditing(state, phase.stored, event.start) : state;
     default:
       break;
   }
@@ -176,7 +180,7 @@ export function step(state: SaveState, event: SaveEvent): SaveState {
   return state;
 }
 
-/** From pressing save until the server's answer. */
+/** From pressing save until the server's response. */
 export const isUnderWay = ({ kind }: Phase): boolean => ['uploading', 'asking', 'sending', 'saved'].includes(kind);
 
 /** While a save that leaves the form is under way, typing is locked: it would not be included. */
@@ -191,7 +195,7 @@ function onSave(state: SaveState, intent: SaveIntent): SaveState {
       return state;
     case 'sending':
     case 'saved':
-      // The next save includes what is typed meanwhile.
+      // The next save includes what is typed in the meantime.
       return state.intent.after === 'stay' ? { ...state, queued: intent } : state;
     default:
       return { ...state, intent, phase: { kind: 'uploading', answer: null } };
@@ -233,7 +237,7 @@ function requestOf(
   return { values: content, typed, extras, key: isAgain ? unanswered.key : key, earlier: unanswered };
 }
 
-function sent(state: SaveState, request: SaveRequest, answer: Answer): SaveState {
+function sent(state: SaveState, request: SaveRequest, answer: SaveResult): SaveState {
   switch (answer.type) {
     case 'stored': {
       const stays = state.intent.after === 'stay' && state.base.id !== undefined && request.extras.addToInbox !== true;
@@ -264,7 +268,7 @@ const back = (state: SaveState, phase: Phase): SaveState => ({ ...state, phase, 
 const stale = (state: SaveState, theirs: FieldValues, other?: OtherVersion): SaveState =>
   back(state, { kind: 'stale', theirs, ...(other && { other }) });
 
-function goOn(state: SaveState, base: FieldValues, start: FieldValues): SaveState {
+function continueEditing(state: SaveState, base: FieldValues, start: FieldValues): SaveState {
   const { queued } = state;
   const next: SaveState = { ...state, base, start, queued: null, isLeaving: false, phase: { kind: 'editing' } };
   return queued ? onSave(next, queued) : next;

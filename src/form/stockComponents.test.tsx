@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('stock inputs of react-admin in our form', () => {
+describe("react-admin's stock inputs in our form", () => {
   const page = (
     <ContentEdit type={projects}>
       <ContentForm deleteQuestion="">
@@ -119,7 +119,7 @@ describe('stock inputs of react-admin in our form', () => {
     expect(sent()).toMatchObject({ title: 'abc' });
   });
 
-  it('show errors of the server', async () => {
+  it("show the server's errors", async () => {
     const { HttpError } = await import('react-admin');
     provider.update.mockRejectedValue(
       new HttpError('abgelehnt', 422, { errors: { title: 'Den Titel gibt es schon.' } }),

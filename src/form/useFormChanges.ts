@@ -37,19 +37,20 @@ export function useFormChanges(form: UseFormReturn<FieldValues>, delay: number, 
 type Values = Record<string, unknown>;
 
 /**
- * Whether two states of a form have the same content. Missing values, empty texts, null and empty lists are equal
- * (an untouched input may turn one into another), and references are compared by id. The version does not count.
+ * Whether two states of a form have the same content. Missing values, empty strings, null and empty lists are equal (an
+ * untouched input may turn one into another), and references are compared by id. The version does not count.
  */
 export function sameContent(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   // Identical values are not compared: a drawing can have megabytes.
   return [...names].every(
-    (name) => name === '_version' || Object.is(one[name], other[name]) || said(one[name]) === said(other[name]),
+    (name) =>
+      name === '_version' || Object.is(one[name], other[name]) || contentText(one[name]) === contentText(other[name]),
   );
 }
 
 /** A value's content as JSON; undefined if it is empty. */
-export function said(value: unknown): string | undefined {
+export function contentText(value: unknown): string | undefined {
   return JSON.stringify(reduced(value));
 }
 
@@ -58,7 +59,7 @@ function reduced(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => reduced(item) ?? null);
   if (typeof value !== 'object' || value === null) return value;
   const entry = value as Values;
-  // A reference, whatever else it contains.
+  // A reference, possibly with other keys.
   if (typeof entry.id === 'number' && 'name' in entry && 'translations' in entry) return entry.id;
   if (Object.keys(entry).length === 1 && typeof entry.id === 'number') return entry.id;
   return reducedParts(entry);

@@ -20,26 +20,26 @@ import type { ContentType } from '../../domain/contentType';
 import type { ContentLocale } from '../../domain/locales';
 import { validate } from '../../domain/validate';
 import { fieldErrors, problemOf } from '../api/http';
-import { isKnown, newKey } from '../api/once';
+import { revealsOutcome, newKey } from '../api/idempotencyKeys';
 import { versionOf, saveAsNew, saveRestored } from '../api/records';
 import { uploadsSettled } from '../fields/uploads/uploadQueue';
 import { formWords } from '../i18n/forms';
 import { releasingWords } from '../i18n/lists';
 import { useFeature } from '../session/config';
-import { afterPaint, useIsHere } from '../ui/later';
-import { editPath, queueParameter, addressParameter } from '../ui/paths';
+import { afterPaint, useIsMounted } from '../ui/scheduling';
+import { editPath, queueParameter, urlParameter } from '../ui/paths';
 import { undoableFor } from '../ui/UndoAlert';
-import { giveToForm, useReadRecord } from '../ui/readRecord';
+import { passToForm, useReadRecord } from '../ui/readRecord';
 import type { FormActions, FormMode } from './FormMode';
 import { sameContent } from './useFormChanges';
-import { type IsLeft, missingTextsNote } from './languages/missingTexts';
+import { type IsLeftEmpty, missingTextsNote } from './languages/missingTexts';
 import type { FormNavigation } from './leaving/useFormNavigation';
 import { clearProblems, showProblems } from './problems/problems';
-import type { Answer, BrokenRule, SaveEvent, SaveExtras, SaveIntent, SaveRequest, SaveState } from './saveMachine';
-import { goOnWith, handOver, typedSince } from './saving/goOn';
+import type { SaveResult, BrokenRule, SaveEvent, SaveExtras, SaveIntent, SaveRequest, SaveState } from './saveMachine';
+import { continueWith, handOver, typedSince } from './saving/continueForm';
 
-/** What a question before a save may use. */
-export interface Asking {
+/** The context of a question before a save. */
+interface Asking {
   intent: SaveIntent;
   actions: FormActions;
 }
@@ -66,13 +66,13 @@ interface SavingOptions {
   navigation: FormNavigation;
   box: RefObject<HTMLElement | null>;
   locale: ContentLocale;
-  isLeft: IsLeft;
+  isLeft: IsLeftEmpty;
   drafts: { keep: () => void; finish: () => void };
 }
 
 /**
  * Does the work of the save machine's phases: validates by the declaration, asks, sends through react-admin's save
- * context against the version read, evaluates the answer, and navigates.
+ * context against the version read, evaluates the response, and navigates.
  */
 export function useSaving(options: SavingOptions): void {
   const { state, dispatch, type, mode, ask, actions, navigation, box, locale, isLeft, drafts } = options;
@@ -81,7 +81,7 @@ export function useSaving(options: SavingOptions): void {
   const { save } = useSaveContext();
   const read = useReadRecord(type.name);
   const isOn = useFeature();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const notify = useNotify();
   const queryClient = useQueryClient();
   useRegisterMutationMiddleware(passMeta);
@@ -107,17 +107,17 @@ export function useSaving(options: SavingOptions): void {
     drafts.keep();
     const focused = document.activeElement as HTMLElement | null;
     // Any error, such as code that fails to load, unlocks the form.
-    const answer = await exchange(request).catch((error: unknown): Answer => ({
+    const answer = await exchange(request).catch((error: unknown): SaveResult => ({
       type: 'lost',
       message: messageOf(error),
     }));
     // An editor who has left still gets the message.
-    if (answer.type === 'stored' && !isHere()) return tellSaved(request, answer.stored, answer.meta, false);
+    if (answer.type === 'stored' && !isHere()) return notifySaved(request, answer.stored, answer.meta, false);
     flushSync(() => dispatch({ key: request.key, ...answer }));
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
   };
 
-  const exchange = async ({ values, extras, key, earlier }: SaveRequest): Promise<Answer> => {
+  const exchange = async ({ values, extras, key, earlier }: SaveRequest): Promise<SaveResult> => {
     const { as } = state.intent;
     let stored: FieldValues = values;
     let meta: unknown;
@@ -133,8 +133,8 @@ export function useSaving(options: SavingOptions): void {
         },
         onError,
         meta: {
-          tell: (told: unknown) => {
-            meta = told;
+          onMeta: (answered: unknown) => {
+            meta = answered;
           },
           ...(id === undefined && { key, ...(earlier && earlier.key !== key && { lost: earlier }) }),
         },
@@ -159,11 +159,11 @@ export function useSaving(options: SavingOptions): void {
     if (status === 412 && current) return { type: 'stale', theirs: current };
     if (status === 412 || (status === 404 && id !== undefined)) return { type: 'gone' };
     const message = problem?.detail ?? (failure instanceof Error ? failure.message : formWords.notSaved);
-    return { type: status === 401 ? 'signedOut' : isKnown(status) ? 'refused' : 'lost', message };
+    return { type: status === 401 ? 'signedOut' : revealsOutcome(status) ? 'refused' : 'lost', message };
   };
 
   /**
-   * Whether a stored record has the content that was sent: then only the answer was lost, and nobody else is
+   * Whether a stored record has the content that was sent: then only the response was lost, and no other editor is
    * involved.
    */
   const isOwn = async (ours: FieldValues, theirs: FieldValues): Promise<boolean> => {
@@ -179,11 +179,11 @@ export function useSaving(options: SavingOptions): void {
   };
 
   /** Reports a successful save; cached lists show it, and reload when they are opened again. */
-  const tellSaved = ({ extras }: SaveRequest, stored: FieldValues, meta: unknown, isStaying: boolean) => {
+  const notifySaved = ({ extras }: SaveRequest, stored: FieldValues, meta: unknown, isStaying: boolean) => {
     const isKept = extras.addToInbox === true;
     const note = isKept ? null : missingTextsNote(type, { before: state.base, stored, isOn, isLeft, stays: isStaying });
     const created = id === undefined && stored.id !== undefined && !isStaying ? editPath(type.name, stored.id) : null;
-    const said =
+    const message =
       mode?.saved(extras, meta, note) ??
       (isKept ? (
         releasingWords.kept
@@ -192,9 +192,9 @@ export function useSaving(options: SavingOptions): void {
       ) : (
         formWords.saved
       ));
-    // Show the next page first. A message with a button stays longer.
+    // Show the next page first; a message with a button stays longer.
     afterPaint(() =>
-      notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }),
+      notify(message, { type: 'success', autoHideDuration: typeof message === 'string' ? undefined : undoableFor }),
     );
     void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
     if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
@@ -204,18 +204,18 @@ export function useSaving(options: SavingOptions): void {
     const { extras, typed } = request;
     const { after } = state.intent;
     const isKept = extras.addToInbox === true;
-    // Leaving with input made since then asks.
+    // Leaving asks if there is newer input.
     const isTyped = !sameContent(form.getValues(), typed);
     const isStaying = after === 'stay' && !isKept && !mode && (!state.isLeaving || (stays && isTyped));
-    tellSaved(request, stored, meta, isStaying);
-    if (stays && isStaying) return dispatch({ type: 'wentOn', start: goOnWith(form, type, typed, stored) });
+    notifySaved(request, stored, meta, isStaying);
+    if (stays && isStaying) return dispatch({ type: 'continued', start: continueWith(form, type, typed, stored) });
     drafts.finish();
     if (stays) dispatch({ type: 'ended' });
     if (mode) mode.onSaved(extras, state.isLeaving);
     else if (state.isLeaving) return;
     else if (isKept) navigation.to('/inbox');
     else if (isStaying) {
-      giveToForm(queryClient, type.name, stored);
+      passToForm(queryClient, type.name, stored);
       handOver(
         type.name,
         stored.id as Identifier,
@@ -224,7 +224,7 @@ export function useSaving(options: SavingOptions): void {
         typedSince(form.getValues(), type, typed, stored),
       );
       navigation.to(editPath(type.name, stored.id as Identifier), { replace: true, flushSync: true });
-    } else if (after === 'next' || addressParameter(queueParameter) !== null) void navigation.toNext(id, isHere);
+    } else if (after === 'next' || urlParameter(queueParameter) !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
   };
 
@@ -247,11 +247,11 @@ export function useSaving(options: SavingOptions): void {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Passes on the answer's `meta`; an item kept in the inbox is not a record, so cached lists stay. */
+/** Passes on the response's `meta`; an item kept in the inbox is not a record, so cached lists stay. */
 const passMeta: Middleware<DataProvider['update']> = async (resource, params, next) => {
   const answer = (await next(resource, params)) as UpdateResult & { meta?: unknown };
   const { data, previousData, meta } = params as UpdateParams;
-  (meta as { tell?: (told: unknown) => void } | undefined)?.tell?.(answer.meta);
+  (meta as { onMeta?: (meta: unknown) => void } | undefined)?.onMeta?.(answer.meta);
   return data?.addToInbox === true && previousData ? { data: previousData as UpdateResult['data'] } : answer;
 };
 

@@ -7,7 +7,10 @@ interface EmbedListWords {
   all: string;
   reset: string;
   loadMore: string;
-  shown: (count: number, goesOn: boolean) => string;
+  /** The total is unknown in collections. */
+  shown: (count: number, total: number | undefined) => string;
+  removeFilter: (filter: string, value: string) => string;
+  chosenFilters: string;
   nothing: string;
   loading: string;
   failed: string;
@@ -19,7 +22,7 @@ interface EmbedListWords {
   feed: string;
 }
 
-/** Words of the public lists. */
+/** Strings for the public lists. */
 export const embedListWords: Record<Locale, EmbedListWords> = {
   de: {
     search: 'Suchen',
@@ -28,7 +31,10 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     all: 'Alle',
     reset: 'Filter zurücksetzen',
     loadMore: 'Mehr laden',
-    shown: (count, goesOn) => (count === 1 ? '1 Eintrag' : `${count} Einträge${goesOn ? ', weitere folgen' : ''}`),
+    shown: (count, total = count) =>
+      total > count ? `${count} von ${total} Einträgen` : count === 1 ? '1 Eintrag' : `${count} Einträge`,
+    removeFilter: (filter, value) => `Filter entfernen: ${filter}, ${value}`,
+    chosenFilters: 'Gewählte Filter',
     nothing: 'Dazu wurde nichts gefunden.',
     loading: 'Wird geladen …',
     failed: 'Die Einträge konnten nicht geladen werden.',
@@ -45,7 +51,10 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     all: 'Tous',
     reset: 'Réinitialiser les filtres',
     loadMore: 'Afficher plus',
-    shown: (count, goesOn) => (count === 1 ? '1 entrée' : `${count} entrées${goesOn ? ', d’autres suivent' : ''}`),
+    shown: (count, total = count) =>
+      total > count ? `${count} entrées sur ${total}` : count === 1 ? '1 entrée' : `${count} entrées`,
+    removeFilter: (filter, value) => `Supprimer le filtre : ${filter}, ${value}`,
+    chosenFilters: 'Filtres choisis',
     nothing: 'Aucun résultat.',
     loading: 'Chargement …',
     failed: 'Les entrées n’ont pas pu être chargées.',
@@ -62,7 +71,10 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     all: 'Tutti',
     reset: 'Azzerare i filtri',
     loadMore: 'Mostrare altri',
-    shown: (count, goesOn) => (count === 1 ? '1 voce' : `${count} voci${goesOn ? ', altre seguono' : ''}`),
+    shown: (count, total = count) =>
+      total > count ? `${count} voci su ${total}` : count === 1 ? '1 voce' : `${count} voci`,
+    removeFilter: (filter, value) => `Togliere il filtro: ${filter}, ${value}`,
+    chosenFilters: 'Filtri scelti',
     nothing: 'Nessun risultato.',
     loading: 'Caricamento …',
     failed: 'Non è stato possibile caricare le voci.',
@@ -71,6 +83,43 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     gone: 'Questa voce non è più pubblica.',
     print: 'Stampare',
     feed: 'Abbonarsi al feed',
+  },
+};
+
+interface PublicSearchWords {
+  search: string;
+  /** The label of the buttons that choose a type. */
+  types: string;
+  all: string;
+  hint: string;
+  shown: (count: number, total: number, isCut: boolean) => string;
+}
+
+/** Strings for the search over everything public; the others are those of lists. */
+export const publicSearchWords: Record<Locale, PublicSearchWords> = {
+  de: {
+    search: 'Alles durchsuchen',
+    types: 'Wo gesucht wird',
+    all: 'Alle',
+    hint: 'Geben Sie ein, was Sie suchen: Projekte, Veranstaltungen, Personen und alles andere.',
+    shown: (count, total, isCut) =>
+      `${count} von ${isCut ? 'mehr als ' : ''}${total} ${total === 1 ? 'Treffer' : 'Treffern'}`,
+  },
+  fr: {
+    search: 'Rechercher partout',
+    types: 'Où chercher',
+    all: 'Tous',
+    hint: 'Indiquez ce que vous cherchez : projets, manifestations, personnes et tout le reste.',
+    shown: (count, total, isCut) =>
+      `${count} ${count === 1 ? 'résultat' : 'résultats'} sur ${isCut ? 'plus de ' : ''}${total}`,
+  },
+  it: {
+    search: 'Cercare ovunque',
+    types: 'Dove cercare',
+    all: 'Tutti',
+    hint: 'Indichi che cosa cerca: progetti, manifestazioni, persone e tutto il resto.',
+    shown: (count, total, isCut) =>
+      `${count} ${count === 1 ? 'risultato' : 'risultati'} su ${isCut ? 'più di ' : ''}${total}`,
   },
 };
 
@@ -83,7 +132,7 @@ interface GalleryWords {
   close: string;
 }
 
-/** Words of the lightbox. */
+/** Strings for the lightbox. */
 export const galleryWords: Record<Locale, GalleryWords> = {
   de: {
     enlarge: (name) => `Vergrössern: ${name}`,
@@ -122,7 +171,7 @@ interface GraphicEmbedWords {
   symbols: Record<string, string>;
 }
 
-/** Words of the public view of interactive graphics. */
+/** Strings for the public view of interactive graphics. */
 export const graphicEmbedWords: Record<Locale, GraphicEmbedWords> = {
   de: {
     all: 'Alle Inhalte',
@@ -165,7 +214,7 @@ interface ProjectsMapWords {
   others: string;
 }
 
-/** Words of the map of projects. */
+/** Strings for the map of projects. */
 export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
   de: {
     map: 'Karte der Projekte',
@@ -225,7 +274,7 @@ interface FeedbackWords {
   thanks: string;
 }
 
-/** Words of the question whether a page was helpful. */
+/** Strings for the question whether a page was helpful. */
 export const feedbackWords: Record<Locale, FeedbackWords> = {
   de: {
     yes: 'Ja',

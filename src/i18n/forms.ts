@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../../domain/locales';
 import { unsafeUrl } from '../../domain/values/addresses';
 
-/** Words of all forms; those of a single type are in its declaration. */
+/** Strings for all forms; those of a single type are in its declaration. */
 export const formWords = {
   editing: (singular: string) => `${singular} bearbeiten`,
   creating: (singular: string) => `${singular} erfassen`,
@@ -11,6 +11,10 @@ export const formWords = {
     ContentLocale,
     string
   >,
+  readOnly: (plural: string) => `Ihr Konto darf «${plural}» nicht bearbeiten. Sie können hier nur lesen.`,
+  writesOnly: (writable: readonly ContentLocale[]) =>
+    `Ihr Konto bearbeitet nur ${writable.map((locale) => formWords.languageNames[locale]).join(' und ')}. ` +
+    'Alles andere können Sie hier nur lesen.',
   /** The label of a field shown with its text in another language. */
   translated: (label: string, locale: ContentLocale) => `${label} (Übersetzung ${locale.toUpperCase()})`,
   missing: (locale: ContentLocale, count: number) =>
@@ -70,15 +74,6 @@ export const formWords = {
   restoreAndSave: 'Wiederherstellen und speichern',
   saveAsNew: 'Als neuen Eintrag anlegen',
 
-  drafts: 'Nicht gespeicherte Änderungen',
-  draftFrom: (moment: string) => `Eingegeben am ${moment}.`,
-  draftOutdated: (moment: string) =>
-    `Der Eintrag wurde seither geändert${moment ? ` (am ${moment})` : ''}. Beim Speichern wird beides zusammengeführt.`,
-  draftRestore: 'Nicht gespeicherte Änderungen wiederherstellen',
-  draftDiscard: 'Verwerfen',
-  draftRestored: 'Die Änderungen wurden wiederhergestellt. Sie sind noch nicht gespeichert.',
-  draftNotKept: 'Ihre Eingaben können in diesem Browser nicht zwischengespeichert werden. Speichern Sie bitte oft.',
-
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   removeItem: 'Entfernen',
@@ -87,6 +82,8 @@ export const formWords = {
   itemAction: (action: string, item: string) => `${action}: ${item}`,
   moved: (position: number, count: number) => `An Stelle ${position} von ${count} verschoben.`,
   removedItem: (item: string) => `${item} entfernt.`,
+  pastedItems: (count: number) => `${count} Zeilen eingefügt.`,
+  pasteHint: 'Zeilen aus Word oder Excel lassen sich in das erste Feld einfügen.',
   copyGerman: 'Deutsche Einträge übernehmen',
   copyHere: 'Nur hier',
   copyEverywhere: 'Überall übernehmen',
@@ -164,7 +161,7 @@ export const richTextWords = {
   coming: 'Der Editor wird geladen. Bis dahin lässt sich der Text nicht ändern.',
 } as const;
 
-/** Words around uploads. The literal messages about size and type: domain/uploads.ts. */
+/** Strings around uploads. The literal messages about size and type: domain/uploads.ts. */
 export const uploadWords = {
   failedBeforeSaving:
     'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es erneut, oder entfernen Sie die Datei.',
@@ -175,7 +172,8 @@ export const uploadWords = {
   imagesHint: 'JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
   imageHint: 'Ein JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
   filesHint: (extensions: readonly string[]) =>
-    `${extensions.map((extension) => extension.toUpperCase()).join(', ')} bis 30 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).`,
+    `${extensions.map((extension) => extension.toUpperCase()).join(', ')} bis 30 MB: auswählen, hierher ziehen oder ` +
+    'einfügen (Ctrl+V).',
   drop: 'Hier loslassen',
   waiting: 'Wartet …',
   preparing: 'Wird vorbereitet …',
@@ -201,14 +199,16 @@ export const uploadWords = {
   unreadable: (name: string) => `Die Datei "${name}" konnte nicht gelesen werden.`,
   unknownType: 'unbekannt',
   firstFrameOnly: (name: string) =>
-    `Das animierte Bild "${name}" ist grösser als 1200 Pixel und wurde verkleinert. Dabei bleibt nur das erste Bild der Animation.`,
+    `Das animierte Bild "${name}" ist grösser als 1200 Pixel und wurde verkleinert. Dabei bleibt nur das erste Bild ` +
+    'der Animation.',
 } as const;
 
-/** Words of sortable lists, as announced by screen readers. */
+/** Strings for sortable lists, as announced by screen readers. */
 export const reorderWords = {
   move: (name: string) => `Verschieben: ${name}`,
   instructions:
-    'Leertaste oder Eingabetaste nimmt den Eintrag auf, die Pfeiltasten verschieben ihn, die Leertaste legt ihn ab, Escape bricht ab.',
+    'Leertaste oder Eingabetaste nimmt den Eintrag auf, die Pfeiltasten verschieben ihn, die Leertaste legt ihn ab, ' +
+    'Escape bricht ab.',
   grabbed: (name: string, position: number, count: number) => `${name} aufgenommen, Position ${position} von ${count}`,
   moved: (name: string, position: number, count: number) => `${name}, Position ${position} von ${count}`,
   dropped: (name: string, position: number, count: number) => `${name} abgelegt, Position ${position} von ${count}`,

@@ -1,7 +1,22 @@
 import type { GapState } from '../../domain/translations/gaps';
 
-/** Words of all lists; those of a single type are in its declaration. */
+/** Strings for all lists; those of a single type are in its declaration. */
+/** Searches shared with the team, in the menu of saved searches. */
+export const sharedSearchWords = {
+  own: 'Eigene',
+  team: 'Vom Team',
+  share: (name: string) => `«${name}» mit dem Team teilen`,
+  unshare: (name: string) => `«${name}» nicht mehr teilen`,
+  shared: (name: string) => `Das Team findet «${name}» jetzt in seinen gespeicherten Suchen.`,
+  unshared: (name: string) => `«${name}» ist nicht mehr geteilt.`,
+  pin: 'Im Menü mit Anzahl zeigen',
+  unpin: 'Aus dem Menü nehmen',
+  full: (most: number) => `Im Menü haben ${most} Suchen Platz`,
+} as const;
+
 export const listWords = {
+  planned: (day: string) => `geplant: ${day}`,
+  endsOn: (day: string) => `bis ${day}`,
   create: 'Neuen Eintrag erstellen',
   loadMore: 'Mehr Einträge laden',
   loading: 'Einträge werden geladen...',
@@ -36,7 +51,11 @@ export const listWords = {
   failed: 'Die Einträge konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
 
+  updatedBy: 'Geändert von',
+  assignee: 'Zugewiesen an',
   columns: 'Spalten',
+  columnWidth: (label: string) => `Breite von ${label}`,
+  orderBy: 'Sortieren nach',
   moveUp: (column: string) => `Nach vorn: ${column}`,
   moveDown: (column: string) => `Nach hinten: ${column}`,
   resetColumns: 'Zurücksetzen',
@@ -51,14 +70,18 @@ export const listWords = {
     en: 'Englische Übersetzung fehlt',
     de: 'Deutscher Text fehlt',
   },
-  keyboard: 'Pfeiltasten wechseln die Zeile, Enter öffnet den Eintrag.',
+  keyboard: 'Pfeiltasten wechseln die Zeile, Enter öffnet den Eintrag, F2 ändert ihn in der Liste.',
 } as const;
 
-function grouped(count: number): string {
+export function grouped(count: number): string {
   return count.toLocaleString('de-CH');
 }
 
-/** Words of sortable lists. */
+/** `1 Text`, `2 Texte`. */
+export const plural = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`;
+
+/** Strings for sortable lists. */
 export const orderWords = {
   hint: 'Am Griff ziehen, oder mit Leertaste und Pfeiltasten, ändert die Reihenfolge.',
   notNow: 'Sortieren geht ohne Suchbegriff und Filter.',
@@ -73,7 +96,7 @@ export const orderWords = {
 } as const;
 
 /**
- * Words of forms that ask whether to release or to keep in the inbox. The inbox's other words load with its pages.
+ * Strings for forms that ask whether to release or to keep in the inbox. The inbox's other words load with its pages.
  */
 export const releasingWords = {
   saveTitle: 'Speichern',
@@ -82,7 +105,8 @@ export const releasingWords = {
     'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',
   askNoMore: 'Nicht mehr fragen (im Menü des Kontos wieder einzuschalten)',
   pending: (moment: string) =>
-    `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, auch wenn Sie hier speichern.`,
+    `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, auch wenn Sie hier ` +
+    'speichern.',
   kept: 'Die Änderungen wurden im Posteingang zwischengespeichert.',
   release: 'Freigeben',
   releaseNext: 'Freigeben und nächsten öffnen',
@@ -90,7 +114,7 @@ export const releasingWords = {
   deleteHint: 'Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
 } as const;
 
-/** Words of row selection. */
+/** Strings for row selection. */
 export const selectionWords = {
   bar: 'Auswahl',
   markRow: (name: string) => `Auswählen: ${name}`,
@@ -111,44 +135,18 @@ export const selectionWords = {
   ok: 'OK',
 } as const;
 
-/** Words of bulk changes. */
 export const bulkWords = {
+  assign: 'Zuweisen an …',
   actions: 'Aktionen',
   nothingSelected: 'Wählen Sie einen oder mehrere Einträge zur weiteren Bearbeitung.',
   ok: 'OK',
-  cancel: 'Abbrechen',
-  stop: 'Anhalten',
-  change: 'Ändern',
   visibility: (word: string) => `Sichtbarkeit: ${word}`,
-  visibilityQuestion: (count: number, word: string) => `${entries(count)} auf «${word}» setzen?`,
-  add: (label: string) => `${label}: hinzufügen`,
-  remove: (label: string) => `${label}: entfernen`,
-  addQuestion: (count: number, label: string) =>
-    `${label}: Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} hinzugefügt werden?`,
-  removeQuestion: (count: number, label: string) =>
-    `${label}: Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} entfernt werden?`,
-  progress: (done: number, count: number) => `${grouped(done)} von ${grouped(count)} bearbeitet …`,
-  done: (changed: number, unchanged: number) =>
-    `${entries(changed)} geändert${unchanged > 0 ? `, ${grouped(unchanged)} unverändert` : ''}.`,
-  undone: (count: number, changedSince: number) =>
-    [
-      `${entries(count)} zurückgesetzt.`,
-      ...(changedSince > 0
-        ? [
-            `${entries(changedSince)} ${changedSince === 1 ? 'wurde seither geändert und bleibt' : 'wurden seither geändert und bleiben'} so.`,
-          ]
-        : []),
-    ].join(' '),
-  notUndone: (count: number) => `${entries(count)} nicht zurückgesetzt:`,
-  stopped: (left: number) =>
-    `Angehalten: ${entries(left)} ${left === 1 ? 'bleibt' : 'bleiben'}, wie ${left === 1 ? 'er ist' : 'sie sind'}.`,
-  someFailed: (count: number) => `${entries(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geändert werden`,
-  failedHint: 'Sie bleiben ausgewählt.',
+  changeField: 'Feld ändern …',
+  export: 'Exportieren',
+  remove: 'Löschen',
 } as const;
 
-const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`);
-
-/** Words of fields that link records. */
+/** Strings for fields that link records. */
 export const recordWords = {
   because: { email: 'gleiche E-Mail-Adresse', name: 'gleicher Name' },
   duplicates: 'Das gibt es vermutlich schon:',
@@ -172,7 +170,7 @@ export const recordWords = {
   withoutGroup: 'Ohne übergeordnete Gruppe',
 } as const;
 
-/** Words about missing and outdated translations. */
+/** Strings about missing and outdated translations. */
 export const translationWords = {
   type: 'Art',
   title: 'Titel',
@@ -181,7 +179,6 @@ export const translationWords = {
   state: 'Zustand',
   at: 'Seit',
   by: 'Von',
-  system: 'System',
   typeCount: (label: string, count: number, most: number) =>
     `${label} (${count >= most ? `über ${most.toLocaleString('de-CH')}` : count.toLocaleString('de-CH')})`,
   nothing: {
@@ -200,9 +197,61 @@ export const translationWords = {
   hide: 'Änderung ausblenden',
   current: 'Übersetzung stimmt noch',
   empty: 'Bewusst leer',
+  leaveEmpty: (count: number) =>
+    count === 1
+      ? '1 Text bewusst leer lassen? Er steht dann nicht mehr in der Liste.'
+      : `${grouped(count)} Texte bewusst leer lassen? Sie stehen dann nicht mehr in der Liste.`,
+  leftEmpty: (count: number) => (count === 1 ? '1 Text bewusst leer.' : `${grouped(count)} Texte bewusst leer.`),
   left: (moment: string, person: string) => `Bewusst leer, ${person}, ${moment}`,
   leftTexts: (count: number) => (count === 1 ? 'Ein Text bewusst leer' : `${count} Texte bewusst leer`),
   open: 'Doch übersetzen',
+  proposal: (type: string, title: string, percent: number) => `Vorschlag aus ${type} «${title}» (${percent} %)`,
+  sameAsGerman: 'Vorschlag: wie auf Deutsch',
+  take: 'Übernehmen',
+  taken: 'Übernommen',
+} as const;
+
+/** Texts that leave for translators and return. */
+export const exchangeWords = {
+  export: 'Zum Übersetzen exportieren',
+  exportEllipsis: 'Zum Übersetzen exportieren …',
+  import: 'Übersetzungen importieren',
+  cancel: 'Abbrechen',
+  ok: 'OK',
+  download: 'Herunterladen',
+  format: 'Format',
+  formats: { xliff: 'für Übersetzungsprogramme', xlsx: 'als Tabelle' },
+  language: 'Sprache',
+  marked: (count: number) =>
+    count === 1
+      ? 'Die markierte Lücke, mit ihrem deutschen Text.'
+      : `Die ${grouped(count)} markierten Lücken, mit ihrem deutschen Text.`,
+  all:
+    'Alle Lücken, die zu Suche und Filtern passen, mit ihrem deutschen Text. Markieren Sie Zeilen, um nur sie zu ' +
+    'exportieren.',
+  intro:
+    'Wählen Sie die Datei, die aus dem Export stammt und übersetzt ist: XLIFF, XLSX oder CSV. Die Texte kommen als ' +
+    'Vorschläge in den Posteingang.',
+  choose: 'Datei wählen',
+  reading: 'Die Datei wird gelesen …',
+  outcome: ({
+    proposed,
+    records,
+    known,
+    unchanged,
+    empty,
+  }: Record<'proposed' | 'records' | 'known' | 'unchanged' | 'empty', number>) =>
+    [
+      proposed === 0
+        ? 'Kein neuer Text.'
+        : `${plural(proposed, 'Text', 'Texte')} für ${plural(records, 'Vorschlag', 'Vorschläge')} im Posteingang.`,
+      ...(known > 0 ? [`${grouped(known)} schon vorgeschlagen oder verworfen.`] : []),
+      ...(unchanged > 0 ? [`${grouped(unchanged)} unverändert.`] : []),
+      ...(empty > 0 ? [`${grouped(empty)} ohne Übersetzung.`] : []),
+    ].join(' '),
+  toInbox: 'Zum Posteingang',
+  refused: (count: number) =>
+    count === 1 ? '1 Text wurde nicht übernommen:' : `${grouped(count)} Texte wurden nicht übernommen:`,
 } as const;
 
 /** Buttons that open imports; the imports' own words load with them. */

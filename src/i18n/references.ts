@@ -1,7 +1,8 @@
-/** Words of the reference lists: overview, lists, form, and the dialog that merges two entries. */
+/** Strings for the reference lists: overview, lists, form, and the dialog that merges two entries. */
 export const referenceWords = {
   overviewHint:
-    'Was Formulare, Filter und öffentliche Seiten zur Auswahl stellen. Ein neuer Name gilt überall, auch in allem, was ihn schon verwendet.',
+    'Was Formulare, Filter und öffentliche Seiten zur Auswahl stellen. Ein neuer Name gilt überall, auch in allem, ' +
+    'was ihn schon verwendet.',
   entries: (count: number) => (count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`),
   all: 'Alle Auswahllisten',
   used: 'Verwendet',
@@ -16,7 +17,8 @@ export const referenceWords = {
   mergeTitle: (name: string) => `«${name}» in einem anderen Eintrag aufgehen lassen`,
   mergeLabel: 'Der Eintrag, der bleibt',
   mergeHint: (name: string) =>
-    `Was «${name}» verwendet, verwendet danach den anderen Eintrag; im Verlauf steht es so. «${name}» wird dessen Synonym und aus der Liste entfernt.`,
+    `Was «${name}» verwendet, verwendet danach den anderen Eintrag; im Verlauf steht es so. «${name}» wird dessen ` +
+    'Synonym und aus der Liste entfernt.',
   mergeNone: 'Wählen Sie bitte den Eintrag, der bleibt.',
   mergeNow: 'Zusammenführen',
   mergeFailed: 'Nicht zusammengeführt.',

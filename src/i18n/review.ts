@@ -1,7 +1,7 @@
 import { eventLabels } from '../../domain/history';
 import { outcomeLabels, type EndedCard } from '../../domain/inbox/inbox';
 import type { ContentLocale } from '../../domain/locales';
-import { releasingWords, mergeButtonWords } from './lists';
+import { grouped, releasingWords, mergeButtonWords } from './lists';
 
 /** Who saved, and when. */
 export interface SavedBy {
@@ -16,7 +16,7 @@ const savedBy = ({ who, isMe, moment }: SavedBy) =>
     ? `Sie selbst haben diesen Eintrag am ${moment} in einem anderen Fenster gespeichert`
     : `${who ?? 'Jemand anderes'} hat diesen Eintrag am ${moment} gespeichert`;
 
-/** Words of comparing versions: differences, stale saves, history. */
+/** Strings for comparing versions: differences, stale saves, history. */
 export const reviewWords = {
   drawing: (signs: number) => `Zeichnung (${signs.toLocaleString('de-CH')} Zeichen)`,
   base: 'Ausgangsfassung',
@@ -42,9 +42,12 @@ export const reviewWords = {
   staleTitle: (by: SavedBy) =>
     by.isMe ? 'Inzwischen in einem anderen Fenster geändert' : 'Inzwischen von einer anderen Person geändert',
   staleText: (by: SavedBy, conflicts: number) =>
-    `${savedBy(by)}, während Sie ihn hier bearbeitet haben. ${conflicts === 1 ? 'Ein Feld haben Sie beide' : `${conflicts} Felder haben Sie beide`} verschieden geändert: Welche Fassung gilt? Alles andere wird zusammengeführt.`,
+    `${savedBy(by)}, während Sie ihn hier bearbeitet haben. ` +
+    `${conflicts === 1 ? 'Ein Feld haben Sie beide' : `${conflicts} Felder haben Sie beide`} verschieden geändert: ` +
+    'Welche Fassung gilt? Alles andere wird zusammengeführt.',
   staleUnknown: (by: SavedBy) =>
-    `${savedBy(by)}. Auf welchem Stand Ihre Fassung beruht, ist nicht mehr bekannt: Entscheiden Sie bitte bei jedem Feld, das sich unterscheidet.`,
+    `${savedBy(by)}. Auf welchem Stand Ihre Fassung beruht, ist nicht mehr bekannt: Entscheiden Sie bitte bei jedem ` +
+    'Feld, das sich unterscheidet.',
   mine: 'Meine Fassung',
   theirs: 'Andere Fassung',
   open: (count: number) =>
@@ -70,7 +73,7 @@ export const reviewWords = {
   versions: 'Fassungen',
   details: 'Unterschiede der gewählten Fassung',
   actions: eventLabels,
-  system: 'System',
+  byTime: { open: 'Automatisch veröffentlicht', closed: 'Automatisch zurückgezogen' },
   joined: 'Hier aufgegangen',
   joinedWith: (name: string, id: number) => `Zusammengeführt mit «${name}» (ID ${id}).`,
   separate: 'Rückgängig',
@@ -80,11 +83,13 @@ export const reviewWords = {
   withBefore: 'Fassung davor',
   withNow: 'Jetziger Stand',
   historyHint:
-    'Zurücknehmen setzt ins Formular, was vorher dastand, Zurückholen den Wert der gewählten Fassung; gespeichert wird erst mit «Speichern».',
+    'Zurücknehmen setzt ins Formular, was vorher dastand, Zurückholen den Wert der gewählten Fassung; gespeichert ' +
+    'wird erst mit «Speichern».',
   firstVersion: 'Das ist die älteste Fassung: So wurde der Eintrag angelegt.',
   joinedVersion: (name: string, id: number) => `So war «${name}» (ID ${id}), als der Eintrag in diesem aufging.`,
   otherVersion: (name: string, id: number) =>
-    `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben soll, lässt sich einzeln übernehmen.`,
+    `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben ` +
+    'soll, lässt sich einzeln übernehmen.',
   /** Shown for a version equal to the one before. */
   noDifference: {
     create: 'Kein Unterschied.',
@@ -108,7 +113,7 @@ export const reviewWords = {
   restoredNothing: 'Im Formular steht bereits alles wie in dieser Fassung.',
 } as const;
 
-/** Words of the inbox and of reviewing. */
+/** Strings for the inbox and of reviewing. */
 export const inboxWords = {
   title: 'Posteingang',
   sections: 'Bereiche',
@@ -116,11 +121,16 @@ export const inboxWords = {
   section: (title: string, count: number) =>
     `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
   clock: (moment: string) => `${moment} Uhr`,
-  /** @param all the moments of all items, oldest first */
+  /** @param all the timestamps of all items, oldest first */
   moments: (all: readonly string[]) =>
     all.length < 2
       ? (all[0] ?? '')
       : `${all.length} Vorschläge: ${all[0]} ${all.length === 2 ? 'und' : 'bis'} ${all.at(-1)}`,
+  mark: (title: string) => `Markieren: ${title}`,
+  marked: (count: number) => (count === 1 ? '1 Eintrag markiert' : `${count} Einträge markiert`),
+  clearMarks: 'Markierung aufheben',
+  assignee: (person: string) => `→ ${person}`,
+  mine: 'Mir zugewiesen',
   interim: 'Zwischengespeichert',
   dismiss: 'Verwerfen',
   dismissOf: (title: string) => `Verwerfen: ${title}`,
@@ -137,7 +147,8 @@ export const inboxWords = {
   assign: 'Zuordnen',
   assignOf: (title: string) => `Zuordnen: ${title}`,
   assignHint: (title: string) =>
-    `«${title}» wurde beim Import nicht gefunden. Welcher bestehende Eintrag ist gemeint? Der Name wird dort als Synonym gemerkt.`,
+    `«${title}» wurde beim Import nicht gefunden. Welcher bestehende Eintrag ist gemeint? Der Name wird dort als ` +
+    'Synonym gemerkt.',
   assigned: (title: string, entry: string) => `«${title}» wurde «${entry}» zugeordnet.`,
   assignEntry: 'Bestehender Eintrag',
   assignNothing: 'Bitte wählen Sie einen Eintrag.',
@@ -155,17 +166,20 @@ export const inboxWords = {
   close: 'Schliessen',
 } as const;
 
-/** Words of the imports behind inbox items. */
+/** Strings for the imports behind inbox items. */
 export const importsWords = {
   title: 'Importe',
   of: (moment: string, name: string) => (name === '' ? `Import vom ${moment}` : `Import vom ${moment}: ${name}`),
   open: (open: number, total: number) =>
-    `${open.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} ${total === 1 ? 'Eintrag' : 'Einträgen'} offen`,
+    `${open.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} ${total === 1 ? 'Eintrag' : 'Einträgen'} ` +
+    'offen',
   none: 'Noch ist nichts importiert.',
   dismiss: 'Verwerfen',
   dismissOf: (moment: string) => `Import vom ${moment} verwerfen`,
   question: (count: number) =>
-    `${count === 1 ? 'Der eine Eintrag, der' : `Die ${count.toLocaleString('de-CH')} Einträge, die`} von diesem Import noch ${count === 1 ? 'wartet, wird' : 'warten, werden'} verworfen. Das lässt sich hier wieder rückgängig machen.`,
+    `${count === 1 ? 'Der eine Eintrag, der' : `Die ${count.toLocaleString('de-CH')} Einträge, die`} von diesem ` +
+    `Import noch ${count === 1 ? 'wartet, wird' : 'warten, werden'} verworfen. Das lässt sich hier wieder ` +
+    'rückgängig machen.',
   dismissed: (count: number) =>
     count === 1 ? '1 Eintrag wurde verworfen.' : `${count.toLocaleString('de-CH')} Einträge wurden verworfen.`,
   recalled: (count: number) =>
@@ -177,7 +191,7 @@ export const importsWords = {
   close: 'Schliessen',
 } as const;
 
-/** Words of the review of a proposal. */
+/** Strings for the review of a proposal. */
 export const proposalWords = {
   ...releasingWords,
   external: 'Externe Projektdaten',
@@ -192,7 +206,8 @@ export const proposalWords = {
   taken: 'Übernommen',
   takenPartly: 'Teilweise übernommen',
   missingNames: (names: readonly string[]) =>
-    `Nicht übernommen: ${names.join(', ')}. Wird der Wert später im Posteingang zugeordnet, kommt er als neuer Vorschlag.`,
+    `Nicht übernommen: ${names.join(', ')}. Wird der Wert später im Posteingang zugeordnet, kommt er als neuer ` +
+    'Vorschlag.',
   unassigned: 'Im Posteingang zuordnen',
   takeMerged: 'Beides zusammenführen',
   takeJoined: 'Alle zusammenführen',
@@ -205,7 +220,8 @@ export const proposalWords = {
   discardAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,
   fewer: 'Inzwischen ist einer der Vorschläge erledigt; was Sie bearbeitet haben, ist unverändert.',
   arrived:
-    'Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen. Was Sie bearbeitet haben, ist unverändert.',
+    'Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen. Was Sie bearbeitet haben, ist ' +
+    'unverändert.',
   changes: {
     theirs: 'Nur in den externen Daten geändert',
     ours: 'Nur hier geändert',
@@ -220,7 +236,8 @@ export const proposalWords = {
   openIn: (count: number) => (count === 1 ? '1 Unterschied offen' : `${count} Unterschiede offen`),
   unseen: (count: number) => (count === 1 ? '1 Feld noch nicht angesehen' : `${count} Felder noch nicht angesehen`),
   filledIn: (locale: ContentLocale, labels: readonly string[]) =>
-    `Unter ${locale.toUpperCase()} ${labels.length === 1 ? 'ist auch 1 Feld' : `sind auch ${labels.length} Felder`} ausgefüllt: ${labels.join(', ')}.`,
+    `Unter ${locale.toUpperCase()} ${labels.length === 1 ? 'ist auch 1 Feld' : `sind auch ${labels.length} Felder`} ` +
+    `ausgefüllt: ${labels.join(', ')}.`,
   toLanguage: (locale: ContentLocale) => `Zu ${locale.toUpperCase()}`,
   conflicts: (count: number) => (count === 1 ? '1 Konflikt' : `${count} Konflikte`),
   tookAll: (taken: number, conflicts: number) => {
@@ -237,14 +254,12 @@ export const proposalWords = {
     `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
   changedSince: 'Der Vorschlag hat sich inzwischen geändert; was Sie bearbeitet haben, ist unverändert.',
   notReleased:
-    'Noch nichts gespeichert: Der Vorschlag hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an und speichern Sie dann erneut.',
+    'Noch nichts gespeichert: Der Vorschlag hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an und ' +
+    'speichern Sie dann erneut.',
   interimSince: (person: string) =>
-    `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert. Was Sie bearbeitet haben, ist unverändert und lässt sich damit zusammenführen.`,
+    `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert. Was Sie bearbeitet haben, ist ` +
+    'unverändert und lässt sich damit zusammenführen.',
   joinInterim: 'Zusammenführen',
-  alsoHere: (people: readonly string[]) =>
-    people.length === 1
-      ? `${people[0]} hat diesen Eintrag auch geöffnet.`
-      : `Diesen Eintrag haben auch geöffnet: ${people.join(', ')}.`,
   decidedBy: {
     taken: (person: string, moment: string) => `übernommen von ${person}, ${moment}`,
     kept: (person: string, moment: string) => `eigene Fassung von ${person}, ${moment}`,
@@ -255,7 +270,8 @@ export const proposalWords = {
   back: 'Zum Posteingang',
   staleTitle: 'Veraltete Daten',
   staleText:
-    'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+    'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. Möchten Sie ' +
+    'stattdessen zum Eintrag im Posteingang wechseln?',
   toInbox: 'Zum Eintrag im Posteingang',
   stay: 'Trotzdem fortfahren',
 } as const;
@@ -269,13 +285,15 @@ export const endedWords = {
   keep: 'Im Posteingang zwischenspeichern',
   release: 'Direkt freigeben',
   form: 'Im Formular weiterbearbeiten',
-  kept: ({ outcome, endedBy }: Pick<EndedCard, 'outcome' | 'endedBy'>) =>
-    `Der Eintrag war inzwischen erledigt (${[outcome && outcomeLabels[outcome], endedBy?.email].filter(Boolean).join(', ')}). Ihre Fassung wartet als eigener Eintrag im Posteingang.`,
+  kept: ({ outcome }: Pick<EndedCard, 'outcome'>, person: string | null) =>
+    'Der Eintrag war inzwischen erledigt ' +
+    `(${[outcome && outcomeLabels[outcome], person].filter(Boolean).join(', ')}). Ihre Fassung wartet als ` +
+    'eigener Eintrag im Posteingang.',
   left: (moment: string) => `Ihre Bearbeitung vom ${moment} wurde nicht gespeichert.`,
 } as const;
 
 /** Asked before saving a record with a deletion request. */
-export const wishWords = {
+export const deletionRequestWords = {
   title: 'Löschen oder behalten?',
   question:
     'Dieser Eintrag bittet darum, den Datensatz zu löschen. Wer ihn behält und speichert, verwirft diesen Wunsch.',
@@ -290,7 +308,8 @@ export const undecidedWords = {
   question: (count: number) =>
     count === 1
       ? 'Ein Unterschied ist noch offen. Wird er nicht übernommen, fällt der Vorschlag mit der Freigabe weg:'
-      : `${count} Unterschiede sind noch offen. Werden sie nicht übernommen, fallen die Vorschläge mit der Freigabe weg:`,
+      : `${count} Unterschiede sind noch offen. Werden sie nicht übernommen, fallen die Vorschläge mit der Freigabe ` +
+        'weg:',
   conflict: 'Konflikt',
   more: (count: number) => `und ${count} weitere`,
   take: 'Übernehmen',
@@ -302,7 +321,7 @@ export type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQue
   changes: Record<keyof typeof proposalWords.changes, string>;
 };
 
-/** Words for people's changes to their own data. */
+/** Strings for people's changes to their own data. */
 const personProposalWords: ProposalWords = {
   external: 'Vorgeschlagene Änderungen',
   gone: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
@@ -316,17 +335,19 @@ const personProposalWords: ProposalWords = {
     unknown: 'Unterschied',
   },
   staleText:
-    'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+    'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie ' +
+    'stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
-/** Words for visitors' submissions. */
+/** Strings for visitors' submissions. */
 const entryProposalWords: ProposalWords = {
   ...personProposalWords,
   external: 'Eingereichte Daten',
   gone: 'Dieser Eintrag wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
   changes: { ...personProposalWords.changes, theirs: 'In der Einreichung geändert' },
   staleText:
-    'Achtung: Sie betrachten einen Eintrag für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+    'Achtung: Sie betrachten einen Eintrag für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie ' +
+    'stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
 /** Labels of internal sources; external ones are shown by their code. */
@@ -335,6 +356,7 @@ const sourceLabels: Partial<Record<string, string>> = {
   newsletter: 'Newsletter',
   embed: 'Formular',
   existing: 'Bisheriges System',
+  translation: 'Übersetzung',
 };
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
@@ -347,7 +369,7 @@ export function proposalWordsOf(resource: string): ProposalWords {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
-/** Words of merging two records. */
+/** Strings for merging two records. */
 export const mergeWords = {
   ...mergeButtonWords,
   heading: (name: string, id: number) => `«${name}» (ID ${id}) geht in diesem Eintrag auf`,
@@ -366,7 +388,10 @@ export const mergeWords = {
       ...counted(employments, 'Anstellung', 'Anstellungen'),
       ...counted(groups, 'Kontaktgruppe', 'Kontaktgruppen'),
     ];
-    return `${named.length > 0 ? `${named.join(' und ')} stehen unten schon dabei. ` : ''}Mit dem Speichern ziehen auch Regionen, untergeordnete Organisationen und Einträge im Posteingang um; die andere ID führt dann hierher.`;
+    return (
+      `${named.length > 0 ? `${named.join(' und ')} stehen unten schon dabei. ` : ''}Mit dem Speichern ziehen auch ` +
+      'Regionen, untergeordnete Organisationen und Einträge im Posteingang um; die andere ID führt dann hierher.'
+    );
   },
   undecided: (count: number) =>
     count === 1
@@ -394,7 +419,7 @@ export const mergeWords = {
 /** The words next to each field, as for a proposal. */
 export const mergedProposalWords = { ...proposalWordsOf('contacts/person'), external: mergeWords.other };
 
-/** Words of the query to the external project database. */
+/** Strings for the query to the external project database. */
 export const chmosWords = {
   title: 'Projekt aus der externen Datenbank laden (CHMOS)',
   code: 'Projektcode',
@@ -412,16 +437,16 @@ export const chmosWords = {
   close: 'Schliessen',
 } as const;
 
-const grouped = (count: number) => count.toLocaleString('de-CH');
 const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`);
 
-/** Words of the import of tables. */
+/** Strings for the import of tables. */
 export const importWords = {
   title: 'Tabelle importieren',
   steps: { file: 'Datei wählen', columns: 'Spalten zuordnen', check: 'Prüfen', done: 'Fertig' },
   step: (number: number, count: number, title: string) => `Schritt ${number} von ${count}: ${title}`,
   intro:
-    'Jede Zeile wird mit dem Projekt verglichen, dessen ID oder Projektcode sie nennt. Was sich ändert, kommt als Vorschlag in den Posteingang; die Projekte selbst bleiben, wie sie sind.',
+    'Jede Zeile wird mit dem Projekt verglichen, dessen ID oder Projektcode sie nennt. Was sich ändert, kommt als ' +
+    'Vorschlag in den Posteingang; die Projekte selbst bleiben, wie sie sind.',
   choose: 'Datei auswählen',
   hint: 'XLSX oder CSV bis 20 MB: auswählen oder hierher ziehen. Der XLSX-Export der Projekte passt ohne weiteres.',
   drop: 'Hier loslassen',
@@ -432,9 +457,11 @@ export const importWords = {
   writing: 'Die Einträge werden in den Posteingang gelegt …',
   file: (name: string, tables: string) => `${name}: ${tables}`,
   table: (name: string, rows: number, locale: string | null) =>
-    `«${name}» mit ${rows === 1 ? '1 Zeile' : `${grouped(rows)} Zeilen`} (${locale === null ? 'wird nicht gelesen' : locale.toUpperCase()})`,
+    `«${name}» mit ${rows === 1 ? '1 Zeile' : `${grouped(rows)} Zeilen`} ` +
+    `(${locale === null ? 'wird nicht gelesen' : locale.toUpperCase()})`,
   rules:
-    'Leere Zellen und Felder ohne Spalte lassen das Projekt, wie es ist. Formeln zählen mit ihrem zuletzt gespeicherten Ergebnis.',
+    'Leere Zellen und Felder ohne Spalte lassen das Projekt, wie es ist. Formeln zählen mit ihrem zuletzt ' +
+    'gespeicherten Ergebnis.',
   allNew: 'Ohne Spalte «ID» oder «Projektcode» wird jede Zeile ein neues Projekt.',
   column: 'Spalte',
   samples: 'Erste Werte',
@@ -464,7 +491,7 @@ export const importWords = {
   another: 'Weitere Tabelle importieren',
 } as const;
 
-/** Words for editors about submissions. */
+/** Strings for editors about submissions. */
 export const submitterWords = {
   title: 'Einreichung',
   from: (language: string) => `Eingereicht über das Formular (${language}):`,
@@ -472,7 +499,8 @@ export const submitterWords = {
   open: { question: 'Rückfrage', answers: 'Was der Person geschrieben wird' },
   question: (language: string) => `Ihre Frage (${language})`,
   questionHint:
-    'Die Person bekommt sie per E-Mail mit einem Link zum Antworten. Die Antwort steht dann hier, und Sie bekommen sie per E-Mail.',
+    'Die Person bekommt sie per E-Mail mit einem Link zum Antworten. Die Antwort steht dann hier, und Sie bekommen ' +
+    'sie per E-Mail.',
   ask: 'Frage senden',
   asked: 'Die Frage ist unterwegs.',
   questions: 'Rückfragen',
@@ -481,7 +509,10 @@ export const submitterWords = {
   answerFrom: (moment: string) => `Antwort vom ${moment}:`,
   corrected: (moment: string, fields: readonly string[]) =>
     `Von der Person berichtigt am ${moment}: ${fields.join(', ')}`,
-  hint: 'Eine Minute nach der Veröffentlichung bekommt die Person diesen Text mit dem Link zum Eintrag. Wird der Eintrag verworfen, bekommt sie den anderen. So lange lässt es sich zurücknehmen. Ein leerer Text wird nicht gesendet.',
+  hint:
+    'Eine Minute nach der Veröffentlichung bekommt die Person diesen Text mit dem Link zum Eintrag. Wird der ' +
+    'Eintrag verworfen, bekommt sie den anderen. So lange lässt es sich zurücknehmen. Ein leerer Text wird nicht ' +
+    'gesendet.',
   published: 'Wenn der Eintrag veröffentlicht wird',
   declined: 'Wenn der Eintrag verworfen wird',
   declines: 'Was der Person geschrieben wird',
@@ -494,7 +525,7 @@ export const submitterWords = {
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 };
 
-/** Words for the assigned meanings of imported names. */
+/** Strings for the assigned meanings of imported names. */
 export const synonymWords = {
   title: 'Zuordnungen',
   none: 'Es wurde noch kein Wert zugeordnet.',
@@ -507,7 +538,7 @@ export const synonymWords = {
   close: 'Schliessen',
 } as const;
 
-/** Words for editors about the verification of contact data. */
+/** Strings for editors about the verification of contact data. */
 export const verificationWords = {
   removed: 'Entfernt',
   removedHint: 'Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.',
@@ -529,7 +560,8 @@ export const verificationWords = {
   count: (count: number) =>
     count === 1 ? '1 Person wird angeschrieben.' : `${count.toLocaleString('de-CH')} Personen werden angeschrieben.`,
   withoutEmail: (count: number) =>
-    `${count === 1 ? '1 Person hat' : `${count.toLocaleString('de-CH')} Personen haben`} keine E-Mail-Adresse und ${count === 1 ? 'wird' : 'werden'} übergangen.`,
+    `${count === 1 ? '1 Person hat' : `${count.toLocaleString('de-CH')} Personen haben`} keine E-Mail-Adresse und ` +
+    `${count === 1 ? 'wird' : 'werden'} übergangen.`,
   columns: { name: 'Name', email: 'E-Mail', sent: 'Letzte E-Mail', remove: 'Entfernen' },
   days: (days: number) => (days === 0 ? 'heute' : `vor ${days === 1 ? '1 Tag' : `${days} Tagen`}`),
   never: 'Nicht gesendet',
@@ -541,7 +573,8 @@ export const verificationWords = {
   close: 'Schliessen',
   send: 'E-Mails senden',
   sendQuestion: (count: number) =>
-    `Möchten Sie ${count === 1 ? 'einer Person' : `${count.toLocaleString('de-CH')} Personen`} eine E-Mail mit ihrem persönlichen Link senden?`,
+    `Möchten Sie ${count === 1 ? 'einer Person' : `${count.toLocaleString('de-CH')} Personen`} eine E-Mail mit ` +
+    'ihrem persönlichen Link senden?',
   confirmTitle: 'E-Mails senden?',
   sent: 'E-Mails wurden erfolgreich gesendet.',
   failed: 'Beim Senden der E-Mails ist ein Fehler aufgetreten.',
@@ -549,6 +582,7 @@ export const verificationWords = {
   progress: (done: number, total: number) =>
     `${done.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} E-Mails gesendet`,
   someFailed: (count: number) =>
-    `${count === 1 ? '1 E-Mail konnte' : `${count.toLocaleString('de-CH')} E-Mails konnten`} nicht gesendet werden. Warum, steht unter «E-Mails».`,
+    `${count === 1 ? '1 E-Mail konnte' : `${count.toLocaleString('de-CH')} E-Mails konnten`} nicht gesendet werden. ` +
+    'Warum, steht unter «E-Mails».',
   background: 'Der Versand geht weiter, auch wenn Sie dieses Fenster schliessen.',
 } as const;

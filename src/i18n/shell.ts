@@ -1,4 +1,4 @@
-/** Words of the frame around every page. */
+/** Strings for the frame around every page. */
 export const shellWords = {
   loaded: (loaded: number, total: number) => `${loaded} / ${total} Komponenten geladen...`,
   failed: (label: string) => `${label}: konnte nicht geladen werden.`,
@@ -14,8 +14,18 @@ export const shellWords = {
   hideMenu: 'Menü ausblenden',
   showMenu: 'Menü einblenden',
   menu: 'Hauptmenü',
+  menuGroups: {
+    favourites: 'Favoriten',
+    work: 'Arbeit',
+    contents: 'Inhalte',
+    contacts: 'Kontakte',
+    knowledge: 'Wissen und Stellen',
+    administration: 'Verwaltung',
+  },
+  favourite: (label: string) => `${label} zu den Favoriten`,
   creating: (singular: string) => `${singular} erfassen`,
   editing: (singular: string) => `${singular} bearbeiten`,
+  keys: 'Tastatur',
   logout: 'Abmelden',
   logoutForOther: 'Mit einem anderen Konto anmelden',
   logoutFailed: 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
@@ -29,7 +39,8 @@ export const shellWords = {
   notFoundHint: 'Vielleicht wurde die Adresse falsch geschrieben, oder dieser Bereich ist hier nicht eingeschaltet.',
   denied: 'Kein Zugriff',
   deniedHint:
-    'Für diesen Bereich fehlt Ihnen die Berechtigung. Eine Administratorin oder ein Administrator kann sie Ihnen geben.',
+    'Für diesen Bereich fehlt Ihnen die Berechtigung. Eine Administratorin oder ein Administrator kann sie Ihnen ' +
+    'geben.',
   broken: 'Etwas ist schiefgegangen',
   brokenHint: 'Diese Seite konnte nicht angezeigt werden. Ihre gespeicherten Daten sind davon nicht betroffen.',
   details: 'Technische Angaben',
@@ -41,7 +52,8 @@ export const shellWords = {
 export const loginWords = {
   title: 'Anmelden',
   ended:
-    'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert: Nach dem Anmelden wird es Ihnen wieder angeboten.',
+    'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert: Nach dem Anmelden wird ' +
+    'es Ihnen wieder angeboten.',
   email: 'E-Mail',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
@@ -56,7 +68,7 @@ export const loginWords = {
       : `Zu viele Versuche. Bitte warten Sie noch ${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'Minute' : 'Minuten'}.`,
 } as const;
 
-/** Words about passwords: forgotten, set by a link, changed. */
+/** Strings about passwords: forgotten, set by a link, changed. */
 export const passwordWords = {
   forgot: 'Passwort vergessen',
   forgotHint:
@@ -64,7 +76,7 @@ export const passwordWords = {
   request: 'Link anfordern',
   reset: 'Neues Passwort setzen',
   isReset: 'Ihr neues Passwort gilt ab sofort. Alle bisherigen Anmeldungen wurden beendet.',
-  requestAnew: 'Neuen Link anfordern',
+  requestAgain: 'Neuen Link anfordern',
   toLogin: 'Zur Anmeldung',
   change: 'Passwort ändern',
   account: (email: string) => `Angemeldet als ${email}`,
@@ -75,27 +87,36 @@ export const passwordWords = {
   cancel: 'Abbrechen',
 } as const;
 
-/** Global search (Ctrl+K). */
+/** The command palette (Ctrl+K). */
 export const globalSearchWords = {
   open: 'Suchen',
   shortcut: /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K',
-  title: 'In allen Einträgen suchen',
+  title: 'Suchen und öffnen',
   field: 'Suchbegriff',
-  placeholder: 'Wort, Code oder ID …',
+  placeholder: 'Eintrag, Seite oder Befehl …',
   results: 'Treffer',
+  groups: {
+    opened: 'Zuletzt geöffnet',
+    pages: 'Seiten',
+    commands: 'Befehle',
+    accounts: 'Konten',
+    records: 'Einträge',
+  },
+  /** Finds the commands that create something. */
+  newOne: 'neu',
   draft: 'Entwurf',
-  hint: 'Jedes Wort wird gesucht, in allen Sprachen, ohne Rücksicht auf Gross- und Kleinschreibung und Akzente.',
+  hint: 'Sucht jedes Wort, in allen Sprachen.',
   nothing: (term: string) => `Nichts gefunden für «${term}».`,
+  noRecords: 'Keine Einträge gefunden.',
   /**
    * @param shown the number of hits shown
    * @param total the number of all hits
    */
   found: (shown: number, total: number, hasMore: boolean) =>
     `${hasMore ? `Über ${total}` : total} Treffer${shown < total ? `, die besten ${shown} sind gezeigt` : ''}`,
-  foundIn: (label: string, locale: string, text: string) =>
-    `${label}${locale === 'de' ? '' : ` (${locale.toUpperCase()})`}: ${text}`,
+  foundIn: (label: string, locale: string) => `${label}${locale === 'de' ? '' : ` (${locale.toUpperCase()})`}: `,
   busy: 'Wird gesucht …',
-  keys: '↑ ↓ wählen, Enter öffnet, Esc schliesst',
+  keys: '↑ ↓ wählen, Enter öffnet, Ctrl+Enter im neuen Tab',
 } as const;
 
 const byStatus: Record<number, string> = {
@@ -132,4 +153,6 @@ export const pageLabels = {
   deleted: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
   mails: { singular: 'E-Mail', plural: 'E-Mails' },
   logs: { singular: 'Log', plural: 'Logs' },
+  webhooks: { singular: 'Webhook', plural: 'Webhooks' },
+  machineAccounts: { singular: 'Maschinenkonto', plural: 'Maschinenkonten' },
 } as const;

@@ -9,6 +9,9 @@ interface SubmissionWords extends FormWords {
   addDocuments: string;
   uploading: (name: string, percent: number) => string;
   send: string;
+  /** What a person's own data is for. */
+  privacy: string;
+  privacyLink: string;
   other: string;
   tooMany: string;
   unreachable: string;
@@ -40,7 +43,7 @@ interface SubmissionWords extends FormWords {
   leaveEmpty: string;
 }
 
-/** Words of visitors' forms and of the pages opened from their mails. */
+/** Strings for visitors' forms and of the pages opened from their mails. */
 export const submissionWords: Record<Locale, SubmissionWords> = {
   de: {
     ...formWords.de,
@@ -51,9 +54,14 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     addDocuments: 'Dokumente wählen',
     uploading: (name, percent) => `${name}: ${percent} % hochgeladen`,
     send: 'Einreichen',
+    privacy:
+      'Ihre Kontaktangaben braucht die Redaktion nur, um Ihre Eingabe zu prüfen und Ihnen zu antworten. Sie werden nicht ' +
+      'veröffentlicht.',
+    privacyLink: 'Datenschutzerklärung',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     tooMany:
-      'Im Moment gehen zu viele Einreichungen ein. Bitte versuchen Sie es später noch einmal. Ihre Eingaben bleiben erhalten.',
+      'Im Moment gehen zu viele Einreichungen ein. Bitte versuchen Sie es später noch einmal. Ihre Eingaben bleiben ' +
+      'erhalten.',
     unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
     kept: 'Das haben Sie zuletzt eingegeben und noch nicht gesendet.',
     discard: 'Leeren',
@@ -92,6 +100,9 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     addDocuments: 'Choisir des documents',
     uploading: (name, percent) => `${name} : ${percent} % transmis`,
     send: 'Envoyer',
+    privacy:
+      'La rédaction n’utilise vos coordonnées que pour examiner votre envoi et vous répondre. Elles ne sont pas publiées.',
+    privacyLink: 'Déclaration de protection des données',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     tooMany: 'Trop d’envois en ce moment. Veuillez réessayer plus tard ; votre saisie est conservée.',
     unreachable: 'Le serveur n’est pas joignable. Veuillez réessayer ; votre saisie est conservée.',
@@ -132,6 +143,9 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     addDocuments: 'Scegliere documenti',
     uploading: (name, percent) => `${name}: ${percent} % caricato`,
     send: 'Inviare',
+    privacy:
+      'La redazione usa i Suoi dati di contatto solo per esaminare l’invio e risponderLe. Non vengono pubblicati.',
+    privacyLink: 'Informativa sulla protezione dei dati',
     other: 'Non ha funzionato. La preghiamo di riprovare.',
     tooMany: 'In questo momento arrivano troppi invii. Riprovi più tardi: quanto ha scritto rimane.',
     unreachable: 'Il server non è raggiungibile. Riprovi: quanto ha scritto rimane.',
@@ -164,7 +178,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
   },
 };
 
-/** Words of the page that confirms an opt-in. */
+/** Strings for the page that confirms an opt-in. */
 export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | 'doneTitle' | 'done', string>> = {
   de: {
     title: 'Anmeldung bestätigen',

@@ -1,11 +1,13 @@
-/** Words of the form of circular-economy projects beyond its labels. */
+import { grouped, plural } from './lists';
+
+/** Strings for the form of circular-economy projects beyond its labels. */
 export const circularWords = {
   changeType: 'Typ wechseln',
   cancel: 'Abbrechen',
   dropped: (labels: readonly string[]) => `Beim Wechsel des Typs werden diese Angaben entfernt: ${labels.join(', ')}.`,
 } as const;
 
-/** Words of collections: their list, form, and the dialog before deleting a member. */
+/** Strings for collections: their list, form, and the dialog before deleting a member. */
 export const collectionWords = {
   create: 'Neue Kollektion erstellen',
   dynamic: 'Dynamische Kollektion',
@@ -13,12 +15,15 @@ export const collectionWords = {
   turnOn: 'Dynamisches Suchprofil aktivieren',
   turnOff: 'Dynamisches Suchprofil deaktivieren',
   dynamicNote:
-    'Die Filter bestimmen, was die Kollektion zeigt: alles, was sie finden, ohne Entwürfe. Die eigene Auswahl ruht, bis das Suchprofil deaktiviert wird.',
+    'Die Filter bestimmen, was die Kollektion zeigt: alles, was sie finden, ohne Entwürfe. Die eigene Auswahl ruht, ' +
+    'bis das Suchprofil deaktiviert wird.',
   noFilters: 'Ohne Filter zeigt die Kollektion alle Einträge.',
   vanished: (label: string, value: string) =>
-    `Den Eintrag «${value}» des Filters «${label}» gibt es nicht mehr: Die Kollektion bleibt leer, solange er gewählt ist.`,
+    `Den Eintrag «${value}» des Filters «${label}» gibt es nicht mehr: Die Kollektion bleibt leer, solange er ` +
+    'gewählt ist.',
   chosenHint:
-    'Am Griff ziehen, oder mit Leertaste und Pfeiltasten, ändert die Reihenfolge. Gespeichert wird sie mit dem Formular.',
+    'Am Griff ziehen, oder mit Leertaste und Pfeiltasten, ändert die Reihenfolge. Gespeichert wird sie mit dem ' +
+    'Formular.',
   add: (name: string) => `Hinzufügen: ${name}`,
   added: (name: string) => `${name} hinzugefügt`,
   remove: (name: string) => `Entfernen: ${name}`,
@@ -36,7 +41,8 @@ export const collectionWords = {
       : `Der Eintrag ist in diesen ${count} Kollektionen und wird daraus entfernt:`,
   looking: 'Die Kollektionen mit diesem Eintrag werden gesucht …',
   unknown:
-    'Es liess sich nicht feststellen, in welchen Kollektionen der Eintrag ist. Er kann trotzdem gelöscht werden und wird dann aus allen entfernt.',
+    'Es liess sich nicht feststellen, in welchen Kollektionen der Eintrag ist. Er kann trotzdem gelöscht werden und ' +
+    'wird dann aus allen entfernt.',
   failures: {
     saving: 'Fehler beim Speichern der Kollektion.',
     opening: 'Fehler beim Laden der Kollektion aus dem Posteingang.',
@@ -62,7 +68,7 @@ export const eventMembers: MemberWords = {
   loadMore: 'Mehr Einträge laden',
 };
 
-/** Words of the contact groups. */
+/** Strings for the contact groups. */
 export const groupWords = {
   sections: { group: 'Kontaktgruppe', members: 'Kontakte dieser Gruppe' },
   noParent: 'Keine (oberste Ebene)',
@@ -84,7 +90,8 @@ export const groupWords = {
   email: 'E-Mail',
   place: 'Ort',
   noMembers:
-    'Diese Gruppe hat noch keine Kontakte. Mehrere auf einmal fügt «Zu Kontaktgruppe hinzufügen» in den Listen der Personen und Organisationen hinzu.',
+    'Diese Gruppe hat noch keine Kontakte. Mehrere auf einmal fügt «Zu Kontaktgruppe hinzufügen» in den Listen der ' +
+    'Personen und Organisationen hinzu.',
   addMember: (singular: string) => `${singular} hinzufügen`,
   added: (name: string, isNew: boolean) =>
     isNew ? `«${name}» gehört jetzt zur Kontaktgruppe.` : `«${name}» gehörte schon zur Kontaktgruppe.`,
@@ -102,7 +109,7 @@ export const groupWords = {
       : `${count.toLocaleString('de-CH')} Kontakte aus der Kontaktgruppe entfernt.`,
 } as const;
 
-/** Words for contacts of a record that also exist as persons. */
+/** Strings for contacts of a record that also exist as people. */
 export const contactPersonWords = {
   choose: 'Aus Personen übernehmen',
   open: (name: string) => `${name} in Personen öffnen`,
@@ -111,7 +118,7 @@ export const contactPersonWords = {
   take: 'Angaben übernehmen',
 } as const;
 
-/** Words of persons and organisations. */
+/** Strings for people and organisations. */
 export const contactWords = {
   loadMore: 'Mehr Kontakte laden',
   name: 'Name',
@@ -133,12 +140,15 @@ export const contactWords = {
   deleteFailed: 'Fehler beim Löschen des Kontakts. Bitte versuchen Sie es später erneut.',
   regionsFailed: 'Fehler beim Laden der verknüpften Regionen. Bitte versuchen Sie es später erneut.',
   regions: (names: readonly string[]) =>
-    `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
+    `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. ` +
+    `Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
   /** Employments end on both sides; the person or organisation on the other side stays. */
   associationsEnd: (ofCompany: boolean, names: readonly string[], count: number) => {
     const rest = count > names.length ? ` und ${count - names.length} weitere` : '';
     const what = count === 1 ? 'Diese Anstellung endet' : 'Diese Anstellungen enden';
-    return `${what}: ${names.join(', ')}${rest}. ${ofCompany ? 'Die Personen bleiben.' : 'Die Organisationen bleiben.'}`;
+    return (
+      `${what}: ${names.join(', ')}${rest}. ` + `${ofCompany ? 'Die Personen bleiben.' : 'Die Organisationen bleiben.'}`
+    );
   },
   loading: 'Verknüpfungen werden geladen …',
 
@@ -151,8 +161,11 @@ export const contactWords = {
   noGroupChosen: 'Wählen Sie bitte eine Kontaktgruppe.',
   proceed: 'Weiter',
   add: 'Hinzufügen',
-  addQuestion: (count: number | undefined, id: number, name: string) =>
-    `Sind Sie sicher, dass Sie ${count === 1 ? 'den markierten Kontakt' : count === undefined ? 'alle passenden Kontakte' : `die ${grouped(count)} markierten Kontakte`} zur Kontaktgruppe ${id} «${name}» hinzufügen möchten?`,
+  addQuestion: (count: number | undefined, id: number, name: string) => {
+    const several = count === undefined ? 'alle passenden Kontakte' : `die ${grouped(count)} markierten Kontakte`;
+    const chosen = count === 1 ? 'den markierten Kontakt' : several;
+    return `Sind Sie sicher, dass Sie ${chosen} zur Kontaktgruppe ${id} «${name}» hinzufügen möchten?`;
+  },
   added: (added: number, asked: number, name: string) =>
     added === asked
       ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.`
@@ -162,7 +175,8 @@ export const contactWords = {
   removeCount: (count: number | undefined) =>
     count === 1
       ? 'Es wird 1 Kontakt gelöscht; seine Anstellungen enden.'
-      : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} gelöscht; ihre Anstellungen enden.`,
+      : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} gelöscht; ihre Anstellungen ` +
+        'enden.',
   removed: (count: number) => `${contacts(count)} gelöscht.`,
   someNotRemoved: 'Nicht alle Kontakte konnten gelöscht werden',
   failed: 'Die Aktion ist fehlgeschlagen.',
@@ -175,10 +189,9 @@ export const contactWords = {
   back: 'Zurück zum Formular',
 } as const;
 
-const grouped = (count: number) => count.toLocaleString('de-CH');
 const contacts = (count: number) => (count === 1 ? '1 Kontakt' : `${grouped(count)} Kontakte`);
 
-/** Words of the list and the form of events beyond their labels. */
+/** Strings for the list and the form of events beyond their labels. */
 export const eventWords = {
   view: 'Ansicht',
   views: { table: 'Liste', month: 'Monat', week: 'Woche' },
@@ -188,6 +201,19 @@ export const eventWords = {
   today: 'Heute',
   draft: 'Entwurf',
   more: (count: number) => `+ ${count} weitere`,
+  noEvents: 'Keine Termine',
+  createOn: 'Termin erfassen: $0',
+  moved: (name: string, start: string) => `«${name}» verschoben auf ${start}.`,
+  movedByOther: 'Jemand hat diesen Termin inzwischen geändert. Er steht wieder, wo er war.',
+  subscribe: 'Abonnieren',
+  subscribeHint: 'Kalenderprogramme zeigen damit die öffentlichen Termine unter den gewählten Filtern, stets aktuell.',
+  subscribeIn: 'Sprache',
+  address: 'Adresse',
+  copy: 'Adresse kopieren',
+  copied: 'Die Adresse ist kopiert.',
+  notCopied: 'Der Browser lässt das Kopieren nicht zu. Wählen Sie die Adresse aus, und kopieren Sie sie mit Ctrl+C.',
+  openCalendar: 'Im Kalender öffnen',
+  close: 'Schliessen',
   loadMore: 'Mehr Einträge laden',
   language: 'Durchführungssprache',
   from: 'Von',
@@ -198,23 +224,19 @@ export const eventWords = {
   calendarEntry: (locale: string) => `Kalendereintrag (${locale.toUpperCase()})`,
 } as const;
 
-/** Words of financial supports beyond their labels. */
+/** Strings for financial supports beyond their labels. */
 export const financialWords = {
   authorities: 'Förderstellen',
   period: 'Laufzeit',
   pdf: (locale: string) => `PDF (${locale.toUpperCase()})`,
 } as const;
 
-const plural = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('de-CH')} ${many}`;
-
-/** Words of the pages of interactive graphics. */
+/** Strings for the pages of interactive graphics. */
 export const graphicWords = {
   create: 'Neue Grafik erstellen',
   dynamic: 'Zeigt Projekte, wie sie jetzt sind',
   draft: 'Entwurf',
-  selectorHint:
-    'Der CSS Selektor sagt, welche Elemente der Zeichnung etwas zeigen: zum Beispiel «path» für alle Pfade oder «[id]» für alles, was eine Id hat. Sobald er da steht, erscheint darüber die Zeichnung mit diesen Elementen.',
+  choose: 'Elemente wählen',
   sections: { drawing: 'Zeichnung', editor: 'Interaktive Elemente', markers: 'Hotspots' },
   changeType: {
     title: 'Typ ändern',
@@ -224,7 +246,7 @@ export const graphicWords = {
   },
 };
 
-/** Words of a drawing's source code. */
+/** Strings for a drawing's source code. */
 export const drawingWords = {
   upload: 'SVG hochladen',
   paste: 'Laden Sie eine SVG-Datei hoch, ziehen Sie sie hierher, oder fügen Sie den Code ein.',
@@ -244,7 +266,7 @@ export const drawingWords = {
   },
 };
 
-/** Words of the drawing editor. */
+/** Strings for the drawing editor. */
 export const editorWords = {
   canvas: 'Zeichnung',
   zoomIn: 'Vergrössern',
@@ -281,7 +303,7 @@ export const editorWords = {
   lostHint:
     'Ordnen Sie die Inhalte neuen Elementen zu. Was Sie stehen lassen, bleibt gespeichert, wird aber nicht gezeigt.',
   belongsTo: (name: string) => `«${name}» gehört zu`,
-  nobody: '– nicht zuordnen –',
+  doNotAssign: '– nicht zuordnen –',
   proposed: (name: string) => `${name} (Vorschlag)`,
   assign: 'Zuordnen',
   assignAll: 'Alle Vorschläge übernehmen',
@@ -289,18 +311,54 @@ export const editorWords = {
   removeShort: 'Entfernen',
 };
 
-/** Words of the markers on a drawing. */
+const shapeNames: Record<string, string> = {
+  g: 'Gruppe',
+  path: 'Pfad',
+  rect: 'Rechteck',
+  circle: 'Kreis',
+  ellipse: 'Ellipse',
+  polygon: 'Vieleck',
+  polyline: 'Linienzug',
+  line: 'Linie',
+  text: 'Text',
+  image: 'Bild',
+  use: 'Kopie',
+};
+
+/** Strings for choosing the interactive elements of a drawing. */
+export const chooserWords = {
+  title: 'Interaktive Elemente wählen',
+  hint:
+    'Klicken Sie in der Zeichnung auf die Elemente, die etwas zeigen sollen, ziehen Sie einen Rahmen darum, oder ' +
+    'wählen Sie eine Gruppe oder Ebene. Der CSS Selektor schreibt sich dabei von selbst.',
+  group: ({ kind, name, count }: { kind: 'tag' | 'class' | 'layer'; name: string; count: number }) => {
+    const names = { tag: `Alle: ${shapeNames[name] ?? name}`, class: `Klasse «${name}»`, layer: `Ebene «${name}»` };
+    return `${names[kind]} (${count})`;
+  },
+  layers: 'Ebenen',
+  unnamed: (tag: string, position: number) => `${shapeNames[tag] ?? tag} ${position}`,
+  open: (name: string) => `Inhalt von «${name}»`,
+  more: (count: number) => `${count.toLocaleString('de-CH')} weitere zeigen`,
+  chosen: (count: number) => `${plural(count, 'Element', 'Elemente')} gewählt`,
+  tooLong: 'So viele einzelne Elemente lassen sich nicht speichern. Wählen Sie eine Gruppe oder Ebene.',
+  clear: 'Auswahl leeren',
+  done: 'Fertig',
+};
+
+/** Strings for the markers on a drawing. */
 export const markerWords = {
   add: 'Hinzufügen',
   remove: 'Entfernen',
   name: (index: number, symbol: string) => `Hotspot ${index + 1} (${symbol})`,
-  hint: 'Ziehen Sie die Hotspots an ihren Platz, oder wählen Sie einen und bewegen Sie ihn mit den Pfeiltasten (mit Umschalt weiter).',
+  hint:
+    'Ziehen Sie die Hotspots an ihren Platz, oder wählen Sie einen und bewegen Sie ihn mit den Pfeiltasten (mit ' +
+    'Umschalt weiter).',
   at: (name: string, x: string, y: string) => `${name}: ${x} % von links, ${y} % von oben`,
   list: 'Hotspots',
   none: 'Noch kein Hotspot.',
 };
 
-/** Words of the list and the form of jobs beyond their labels. */
+/** Strings for the list and the form of jobs beyond their labels. */
 export const jobWords = {
   showArchive: 'Archiv anzeigen',
   hideArchive: 'Archiv ausblenden',
@@ -311,7 +369,7 @@ export const jobWords = {
   },
 } as const;
 
-/** Words of the project form beyond its labels. */
+/** Strings for the project form beyond its labels. */
 export const projectWords = {
   deleteQuestion: 'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen.',
   sections: {
@@ -324,7 +382,7 @@ export const projectWords = {
   },
 } as const;
 
-/** Words of the list and the form of publications beyond their labels. */
+/** Strings for the list and the form of publications beyond their labels. */
 export const publicationWords = {
   sections: { publication: 'Publikation', files: 'Zusatzdokumente', license: 'Lizenz', people: 'Urheber' },
   day: 'Datum',
@@ -339,7 +397,7 @@ export const publicationWords = {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? '-' : `${count} ${count === 1 ? one : many}`;
 
-/** Words of the list, the map and the form of regions beyond their labels. */
+/** Strings for the list, the map and the form of regions beyond their labels. */
 export const regionWords = {
   name: 'Name',
   municipalities: 'Gemeinden',
@@ -369,5 +427,5 @@ export const regionWords = {
   noOutlines: 'Es sind keine Gemeindegrenzen importiert.',
 } as const;
 
-/** Words of maps themselves. */
+/** Strings for maps themselves. */
 export const mapWords = { zoomIn: 'Vergrössern', zoomOut: 'Verkleinern' } as const;

@@ -7,3 +7,9 @@ export const untitled: Record<ContentLocale, string> = {
   it: '(senza titolo)',
   en: '(untitled)',
 };
+
+/** Oneself among colleagues. */
+export const meName = (name: string): string => `${name} (ich)`;
+
+/** The author of changes that no account made. */
+export const systemName = 'System';

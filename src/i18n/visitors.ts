@@ -21,7 +21,9 @@ export const formWords: Record<Locale, FormWords> = {
     sending: 'Wird gesendet …',
     sendChanges: 'Änderungen senden',
     problems: 'Bitte prüfen Sie diese Angaben:',
-    full: 'Auf unserem Server ist im Moment kein Speicherplatz frei, es wurde nichts gesendet. Bitte versuchen Sie es später noch einmal. Ihre Eingaben bleiben erhalten.',
+    full:
+      'Auf unserem Server ist im Moment kein Speicherplatz frei, es wurde nichts gesendet. Bitte versuchen Sie es ' +
+      'später noch einmal. Ihre Eingaben bleiben erhalten.',
     linkLabel: 'Bezeichnung',
     linkAddress: 'URL',
     addLink: 'Link hinzufügen',
@@ -34,7 +36,9 @@ export const formWords: Record<Locale, FormWords> = {
     sending: 'Envoi en cours …',
     sendChanges: 'Envoyer les modifications',
     problems: 'Veuillez vérifier ces indications :',
-    full: 'Notre serveur n’a plus d’espace disponible pour le moment ; rien n’a été envoyé. Veuillez réessayer plus tard ; votre saisie est conservée.',
+    full:
+      'Notre serveur n’a plus d’espace disponible pour le moment ; rien n’a été envoyé. Veuillez réessayer plus ' +
+      'tard ; votre saisie est conservée.',
     linkLabel: 'Libellé',
     linkAddress: 'URL',
     addLink: 'Ajouter un lien',
@@ -47,7 +51,9 @@ export const formWords: Record<Locale, FormWords> = {
     sending: 'Invio in corso …',
     sendChanges: 'Inviare le modifiche',
     problems: 'Verifichi queste indicazioni:',
-    full: 'Al momento il nostro server non ha più spazio libero: non è stato inviato nulla. Riprovi più tardi; quanto ha scritto rimane.',
+    full:
+      'Al momento il nostro server non ha più spazio libero: non è stato inviato nulla. Riprovi più tardi; quanto ' +
+      'ha scritto rimane.',
     linkLabel: 'Denominazione',
     linkAddress: 'URL',
     addLink: 'Aggiungere un link',
@@ -101,19 +107,23 @@ interface VerificationWords extends FormWords {
   sent: string;
 }
 
-/** Words of the page of a personal link. */
+/** Strings for the page of a personal link. */
 export const verificationWords: Record<Locale, VerificationWords> = {
   de: {
     ...formWords.de,
     title: 'Ihre Kontaktdaten',
     loading: 'Ihre Daten werden geladen …',
     intro:
-      'Bitte prüfen Sie Ihre Angaben. Wenn alles stimmt, bestätigen Sie die Daten am Ende der Seite. Sonst korrigieren Sie, was nicht mehr stimmt. Die Redaktion prüft Ihre Änderungen, bevor sie erscheinen.',
+      'Bitte prüfen Sie Ihre Angaben. Wenn alles stimmt, bestätigen Sie die Daten am Ende der Seite. Sonst ' +
+      'korrigieren Sie, was nicht mehr stimmt. Die Redaktion prüft Ihre Änderungen, bevor sie erscheinen.',
     failedTitle: 'Verifizierung fehlgeschlagen',
     usedTitle: 'Bereits bestätigt',
-    used: 'Mit diesem Link haben Sie Ihre Angaben schon bestätigt oder Änderungen gesendet. Sie können diese Seite schliessen.',
+    used:
+      'Mit diesem Link haben Sie Ihre Angaben schon bestätigt oder Änderungen gesendet. Sie können diese Seite ' +
+      'schliessen.',
     failed:
-      'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte verwenden Sie den Link aus der letzten Nachricht, die Sie von uns erhalten haben.',
+      'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte verwenden Sie den Link aus der letzten ' +
+      'Nachricht, die Sie von uns erhalten haben.',
     tooMany: 'Es gab zu viele Versuche. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     unreachable: 'Die Daten konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
     retry: 'Erneut versuchen',
@@ -152,19 +162,25 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     confirmedTitle: 'Vielen Dank',
     confirmed: 'Ihre Kontaktdaten sind bestätigt. Sie können diese Seite schliessen.',
     sentTitle: 'Vielen Dank',
-    sent: 'Ihre Angaben sind bei uns eingegangen und werden von der Redaktion geprüft. Sie können diese Seite schliessen.',
+    sent:
+      'Ihre Angaben sind bei uns eingegangen und werden von der Redaktion geprüft. Sie können diese Seite ' +
+      'schliessen.',
   },
   fr: {
     ...formWords.fr,
     title: 'Vos coordonnées',
     loading: 'Chargement de vos données …',
     intro:
-      'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a changé. La rédaction vérifie les modifications avant de les publier.',
+      'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a ' +
+      'changé. La rédaction vérifie les modifications avant de les publier.',
     failedTitle: 'Échec de la vérification',
     usedTitle: 'Déjà confirmé',
-    used: 'Vous avez déjà confirmé vos données ou envoyé des modifications avec ce lien. Vous pouvez fermer cette page.',
+    used:
+      'Vous avez déjà confirmé vos données ou envoyé des modifications avec ce lien. Vous pouvez fermer cette ' +
+      'page.',
     failed:
-      'Le lien n’est pas valable, a expiré ou a déjà été utilisé. Veuillez utiliser le lien figurant dans le dernier message que vous avez reçu de notre part.',
+      'Le lien n’est pas valable, a expiré ou a déjà été utilisé. Veuillez utiliser le lien figurant dans le ' +
+      'dernier message que vous avez reçu de notre part.',
     tooMany: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
     unreachable: 'Les données n’ont pas pu être chargées. Veuillez vérifier votre connexion.',
     retry: 'Réessayer',
@@ -209,12 +225,14 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     title: 'I Suoi dati di contatto',
     loading: 'Caricamento dei Suoi dati …',
     intro:
-      'La preghiamo di verificare i Suoi dati. Se è tutto corretto, lo confermi in fondo alla pagina; altrimenti corregga ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
+      'La preghiamo di verificare i Suoi dati. Se è tutto corretto, lo confermi in fondo alla pagina; altrimenti ' +
+      'corregga ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
     failedTitle: 'Verifica non riuscita',
     usedTitle: 'Già confermato',
     used: 'Con questo link ha già confermato i Suoi dati o inviato delle modifiche. Può chiudere questa pagina.',
     failed:
-      'Il link non è valido, è scaduto o è già stato utilizzato. Utilizzi il link contenuto nell’ultimo messaggio che ha ricevuto da noi.',
+      'Il link non è valido, è scaduto o è già stato utilizzato. Utilizzi il link contenuto nell’ultimo messaggio ' +
+      'che ha ricevuto da noi.',
     tooMany: 'Troppi tentativi. Riprovi tra qualche minuto.',
     unreachable: 'Non è stato possibile caricare i dati. Verifichi la connessione.',
     retry: 'Riprovare',

@@ -34,7 +34,7 @@ export async function readNext(
 }
 
 /**
- * Ended items within the filters, latest first, and the people who ended any.
+ * Closed items that match the filters, latest first, and the people who closed them.
  * @throws like `apiFetch`
  */
 export async function readEnded(
@@ -74,7 +74,7 @@ export async function readOthers(
 /** An item that has ended, with its version if it was seen. */
 export type EndedItem = Pick<SeenItem, 'id'> & Partial<SeenItem>;
 
-/** What identifies a seen item in requests. */
+/** Identifies a seen item in requests. */
 export const seenOf = <Item extends EndedItem>({ id, version, updatedAt }: Item): Pick<Item, keyof SeenItem> => ({
   id,
   version,
@@ -122,7 +122,7 @@ export async function dismissImport(id: number): Promise<number> {
  * @returns their number
  * @throws like `apiFetch`
  */
-export async function recallImport(id: number): Promise<number> {
+export async function reopenImport(id: number): Promise<number> {
   return (await apiFetch<{ opened: number }>(`/inbox/imports/${id}/undo`, { method: 'POST' })).opened;
 }
 
@@ -152,7 +152,7 @@ export const askSubmitter = (item: number, question: string): Promise<Submitter>
  * Saves the answers that the submitter will get.
  * @throws like `apiFetch`; 409 if they have been sent
  */
-export const keepAnswers = (item: number, answers: Partial<Answers>): Promise<Submitter> =>
+export const saveAnswers = (item: number, answers: Partial<Answers>): Promise<Submitter> =>
   apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });
 
 /**

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { inboxKeys, takeOutOfInbox } from './inboxCards';
+import { inboxKeys, removeFromInboxCache } from './inboxCards';
 
-it('removes ended items from cards and counts, with all items of a card, and keeps other searches as they are', () => {
+it('removes ended items from cards and counts, and leaves other searches alone', () => {
   const client = new QueryClient();
   const card = (id: number, more = {}) => ({ id, type: 'project', ...more });
   const whole = {};
@@ -16,7 +16,7 @@ it('removes ended items from cards and counts, with all items of a card, and kee
   ]);
   client.setQueryData(inboxKeys.page(narrowed, 'project', 0), [card(1), card(7)]);
 
-  takeOutOfInbox(client, [{ id: 3 }, { id: 2 }, { id: 4 }]);
+  removeFromInboxCache(client, [{ id: 3 }, { id: 2 }, { id: 4 }]);
   // An item of the last card is still open.
   expect((client.getQueryData(inboxKeys.page(whole, 'project', 0)) as { id: number }[]).map(({ id }) => id)).toEqual([
     1, 4,

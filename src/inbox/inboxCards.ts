@@ -11,7 +11,7 @@ import {
   itemsOfCard,
 } from '../../domain/inbox/inbox';
 import { cacheKeys } from '../cache/afterWrites';
-import { queryClient, untilChanged } from '../cache/queryClient';
+import { queryClient, freshUntilInvalidated } from '../cache/queryClient';
 import { useFeature } from '../session/config';
 import { apiRequest } from '../api/http';
 
@@ -30,6 +30,8 @@ export interface InboxQuery {
   source?: string[];
   status?: string[];
   submission?: string[];
+  /** The accounts that take care of them. */
+  assignee?: string[];
   internalId?: number[];
   /** Only cards after this item, or after the first of these. */
   after?: number[];
@@ -50,7 +52,7 @@ export function inboxSections(isOn: IsOn): InboxType[] {
 export const inboxCountsQuery = queryOptions({
   queryKey: cacheKeys.inboxCounts,
   queryFn: async (): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 })).meta.counts,
-  ...untilChanged,
+  ...freshUntilInvalidated,
 });
 
 /** The number of open items, for the menu; 0 until it is known. */
@@ -84,6 +86,7 @@ export async function readCards(
     !query.source?.length &&
     !query.status?.length &&
     !query.submission?.length &&
+    !query.assignee?.length &&
     !query.internalId?.length;
   if (isWhole) queryClient.setQueryData(inboxCountsQuery.queryKey, list.meta.counts);
   return list;
@@ -108,7 +111,7 @@ interface Head {
 }
 
 /** Removes items that have just ended from the cached inbox, so that returning to it does not show or count them. */
-export function takeOutOfInbox(client: QueryClient, ended: readonly Pick<Card, 'id'>[]): void {
+export function removeFromInboxCache(client: QueryClient, ended: readonly Pick<Card, 'id'>[]): void {
   const ids = new Set(ended.map(({ id }) => id));
   const isEnded = (card: Card) => itemsOfCard(card).every(({ id }) => ids.has(id));
   for (const [key, cards] of client.getQueriesData<Card[]>({ queryKey: inboxKeys.cards })) {

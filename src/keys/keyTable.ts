@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Every key with a meaning of ours, by area. Key listeners use this table, and the help (`?`) shows it;
+ * Every key that the application handles, by area. Key listeners use this table, and the help (`?`) shows it;
  * src/keys/keyWords.ts describes each key under the same name.
  */
 export const keyTable = {
@@ -13,8 +13,10 @@ export const keyTable = {
     page: ['PageUp', 'PageDown'],
     ends: ['Home', 'End'],
     open: ['Enter'],
+    edit: ['F2'],
     mark: ['x'],
     markRange: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+    assign: ['z'],
   },
   /** In the search field above a list. */
   searchField: { toRows: ['ArrowDown'] },
@@ -22,8 +24,17 @@ export const keyTable = {
   /** Where a save may keep a record in the inbox. */
   interim: { keep: ['Ctrl+Shift+S'] },
   /** In forms with translations, and in the queue of their gaps. */
-  translations: { nextGap: ['F8'] },
-  inbox: { next: ['ArrowDown', 'j'], previous: ['ArrowUp', 'k'], open: ['Enter'], dismiss: ['Delete'] },
+  translations: { nextGap: ['F8'], takeProposal: ['Alt+Enter'] },
+  comments: { open: ['F9'] },
+  inbox: {
+    next: ['ArrowDown', 'j'],
+    previous: ['ArrowUp', 'k'],
+    open: ['Enter'],
+    dismiss: ['Delete'],
+    mark: ['x'],
+    markRange: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+    assign: ['z'],
+  },
   review: {
     next: ['j'],
     previous: ['k'],
@@ -50,7 +61,10 @@ export function isKey(event: KeyboardEvent, keys: readonly string[]): boolean {
     // The modifiers of a sign differ between keyboards: `/` is Shift+7 on a Swiss one.
     const isShift = /^[^a-z\d]$/i.test(name) || event.shiftKey === parts.includes('Shift');
     return (
-      event.key.toLowerCase() === name.toLowerCase() && isControl === parts.includes('Ctrl') && isShift && !event.altKey
+      event.key.toLowerCase() === name.toLowerCase() &&
+      isControl === parts.includes('Ctrl') &&
+      isShift &&
+      event.altKey === parts.includes('Alt')
     );
   });
 }

@@ -2,9 +2,8 @@ import type { keyTable } from './keyTable';
 
 type Words = { [Area in keyof typeof keyTable]: { [Key in keyof (typeof keyTable)[Area]]: string } };
 
-/** Words of the help on keys. */
+/** Strings for the help on keys. */
 export const keyWords = {
-  title: 'Tastatur',
   hint: 'Die einzelnen Buchstaben und Zeichen gelten, solange kein Textfeld gewählt ist; Escape verlässt ein Textfeld.',
   close: 'Schliessen',
   areas: {
@@ -14,13 +13,14 @@ export const keyWords = {
     form: 'Formular',
     interim: 'Mit Posteingang',
     translations: 'Übersetzungen',
+    comments: 'Kommentare',
     inbox: 'Posteingang',
     review: 'Prüfen',
     alternatives: 'Mehrere Vorschläge',
   } satisfies Record<keyof Words, string>,
   does: {
     everywhere: {
-      search: 'In allem suchen',
+      search: 'Suchen: Einträge, Seiten und Befehle',
       help: 'Diese Hilfe',
       undo: 'Was eine Meldung mit «Rückgängig» sagt, wo kein Textfeld gewählt und im Formular nichts geändert ist',
     },
@@ -31,8 +31,10 @@ export const keyWords = {
       page: 'Seitenweise',
       ends: 'Anfang und Ende',
       open: 'Eintrag öffnen',
+      edit: 'Zellen der Zeile ändern, wo das geht; Tab wechselt zur nächsten',
       mark: 'Zeile markieren, wo sich Zeilen markieren lassen',
       markRange: 'Zeilen der Reihe nach markieren',
+      assign: 'Markierte Zeilen jemandem zuweisen; eine Ziffer wählt die Person',
     },
     searchField: { toRows: 'Zur ersten Zeile' },
     form: {
@@ -41,12 +43,19 @@ export const keyWords = {
       saveStay: 'Speichern und weiter bearbeiten',
     },
     interim: { keep: 'Im Posteingang zwischenspeichern' },
-    translations: { nextGap: 'Nächste Lücke: im Eintrag, dann im nächsten' },
+    translations: {
+      nextGap: 'Nächste Lücke: im Eintrag, dann im nächsten',
+      takeProposal: 'Vorschlag für eine leere Übersetzung übernehmen',
+    },
+    comments: { open: 'Kommentare öffnen: zum Feld, in dem man ist' },
     inbox: {
       next: 'Nächster Eintrag',
       previous: 'Vorheriger Eintrag',
       open: 'Eintrag öffnen',
       dismiss: 'Eintrag verwerfen',
+      mark: 'Eintrag markieren',
+      markRange: 'Einträge der Reihe nach markieren',
+      assign: 'Markierte Einträge, sonst den gewählten, jemandem zuweisen; eine Ziffer wählt die Person',
     },
     review: {
       next: 'Nächster Unterschied',

@@ -8,7 +8,7 @@ it.each([
   ['<div role="textbox"><p id="here">Text</p></div>', true],
   ['<input id="here" type="checkbox">', false],
   ['<button id="here">Speichern</button>', false],
-])('keys belong to text fields and selects: %s', (html, isBusy) => {
+])('leaves keys to text fields and selects: %s', (html, isBusy) => {
   document.body.innerHTML = html;
   expect(isBusyElsewhere(document.getElementById('here'))).toBe(isBusy);
 });

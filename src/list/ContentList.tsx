@@ -1,20 +1,41 @@
-import { Fragment, useMemo, type ComponentType, type ReactNode, useEffect, useId } from 'react';
+import {
+  Children,
+  type ReactElement,
+  Fragment,
+  isValidElement,
+  useMemo,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+} from 'react';
 import {
   DataTable,
   useDataTableConfigContext,
   useInfinitePaginationContext,
   useListContext,
+  useListSortContext,
   useResourceDefinition,
 } from 'react-admin';
 import MuiTableHead from '@mui/material/TableHead';
 import type { ContentType } from '../../domain/contentType';
 import { maxLimit } from '../../domain/http';
-import { useFeature } from '../session/config';
+import { contents } from '../../domain/contents';
+import { useConfig, useFeature } from '../session/config';
+import {
+  AssignedTo,
+  AssigneesContext,
+  ChangedBy,
+  LatestChangesContext,
+  useAssignees,
+  useLatestChanges,
+} from './table/ChangedBy';
 import { rememberRows } from '../cache/shownRows';
 import { listWords } from '../i18n/lists';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import {
   ColumnsMenu,
+  fieldColumn,
   shownColumns,
   leastWidth,
   type ColumnElement,
@@ -22,12 +43,12 @@ import {
   useVisibleColumns,
 } from './table/ColumnsMenu';
 import { useListType } from './ListType';
-import { SelectionBar, HeadBox } from './selection/SelectionBar';
+import { SelectionBar, HeadCheckbox } from './selection/SelectionBar';
+import { CellEditing } from './table/CellEditing';
 import { VirtualBody } from './table/VirtualBody';
-import { LeastWidthContext, FieldColumn } from './table/FieldColumn';
+import { LeastWidthContext, FieldColumn, useColumnWidths } from './table/FieldColumn';
 import { tableStyles, useIsNarrow } from './table/tableStyles';
 import { BulkMenu } from './bulk/BulkMenu';
-import { referenceActions, visibilityActions } from './bulk/changeActions';
 import { CreateButton, ExportMenu } from './ListPage';
 import { SortableRows } from './order/SortableRows';
 
@@ -48,22 +69,60 @@ export function ContentList({ bulkActions, around: Around = Fragment, children, 
   const { type } = frame;
   const enabled = useFeature();
   const columns = useMemo(() => shownColumns(type, children, enabled), [type, children, enabled]);
+  const { leftOut = [] } = useConfig();
+  const added = useMemo(
+    () =>
+      type.name in contents && !leftOut.includes('activity')
+        ? changeColumns.filter(({ props }) => !columns.some((column) => column.props.source === props.source))
+        : [],
+    [type.name, leftOut, columns],
+  );
+  const all = useMemo(() => [...columns, ...added], [columns, added]);
   return (
-    <ListFrame {...frame} tools={<ColumnsMenu type={type} columns={columns} />}>
+    <ListFrame
+      {...frame}
+      initiallyHidden={useMemo(() => added.map(({ props }) => props.source), [added])}
+      tools={<ColumnsMenu type={type} columns={all} />}
+    >
       <Around>
-        <ContentTable columns={columns} bulkActions={bulkActions} />
+        <CellEditing>
+          <ContentTable columns={all} bulkActions={bulkActions} />
+        </CellEditing>
       </Around>
     </ListFrame>
   );
 }
 
-/** react-admin's DataTable with a virtual body, arrow keys between rows. */
+/** Lists of content types also offer these columns, hidden at first. */
+const changeColumns: ReactElement<{ source: string }>[] = [
+  <FieldColumn key="updatedAt" source="updatedAt" />,
+  <FieldColumn
+    key="updatedBy"
+    source="updatedBy"
+    label={listWords.updatedBy}
+    width={170}
+    content={({ id }) => <ChangedBy id={id} />}
+  />,
+  <FieldColumn
+    key="assignee"
+    source="assignee"
+    label={listWords.assignee}
+    width={150}
+    content={({ id }) => <AssignedTo id={id} />}
+  />,
+];
+
+/** react-admin's DataTable with a virtual body and arrow keys between rows. */
 export function ContentTable({ columns, bulkActions }: { columns: readonly ColumnElement[]; bulkActions: ReactNode }) {
   const { type, thenBy } = useListType();
   const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
   const { hasNextPage } = useInfinitePaginationContext();
   const hidden = useHiddenColumns();
+  const [widths] = useColumnWidths();
   const hint = useId();
+  const isShown = (name: string) => columns.some(({ props }) => props.source === name) && !hidden.includes(name);
+  const latest = useLatestChanges(type.name, isShown('updatedBy') ? data : undefined);
+  const assignees = useAssignees(type.name, isShown('assignee') ? data : undefined);
 
   const formCode: (() => Promise<unknown>) | undefined = useResourceDefinition({ resource: type.name }).options
     ?.formCode;
@@ -79,28 +138,32 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
   const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
   const hasBulk = bulkActions !== undefined;
   const isNarrow = useIsNarrow();
-  const least = leastWidth(type, columns, hidden, { withTitle: !isNarrow }) + (hasBulk && !isNarrow ? selectWidth : 0);
+  const least = leastWidth(type, columns, hidden, widths) + (hasBulk ? selectWidth : 0);
   return (
-    <LeastWidthContext value={isNarrow ? null : least}>
-      <p id={hint} hidden>
-        {listWords.keyboard}
-      </p>
-      <DataTable
-        body={VirtualBody}
-        head={TableHead}
-        bulkActionButtons={hasBulk ? <></> : false}
-        bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
-        sx={tableStyles}
-        style={{ minWidth: isNarrow ? `calc(100cqi + ${least}px)` : least }}
-        // Somebody will probably open a record; if loading fails, its form reports it.
-        onPointerEnter={() => void formCode?.().catch(() => undefined)}
-        aria-label={type.label.plural}
-        aria-describedby={hint}
-        aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
-      >
-        {columns}
-      </DataTable>
-    </LeastWidthContext>
+    <LatestChangesContext value={latest}>
+      <AssigneesContext value={assignees}>
+        <LeastWidthContext value={isNarrow ? null : least}>
+          <p id={hint} hidden>
+            {listWords.keyboard}
+          </p>
+          <DataTable
+            body={VirtualBody}
+            head={TableHead}
+            bulkActionButtons={hasBulk ? <></> : false}
+            bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
+            sx={tableStyles}
+            style={isNarrow ? {} : { minWidth: least }}
+            // A record will probably be opened next; if loading fails, its form reports it.
+            onPointerEnter={() => void formCode?.().catch(() => undefined)}
+            aria-label={type.label.plural}
+            aria-describedby={hint}
+            aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
+          >
+            {columns}
+          </DataTable>
+        </LeastWidthContext>
+      </AssigneesContext>
+    </LatestChangesContext>
   );
 }
 
@@ -111,13 +174,45 @@ const selectWidth = 38;
 function TableHead({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisibleColumns(children);
+  const isNarrow = useIsNarrow();
   return (
     <MuiTableHead>
       <tr aria-rowindex={1}>
-        {hasBulkActions && <HeadBox />}
-        {columns}
+        {hasBulkActions && <HeadCheckbox />}
+        {isNarrow ? <OrderSelect columns={columns} /> : columns}
       </tr>
     </MuiTableHead>
+  );
+}
+
+/** The order of the cards on a phone, where there are no column headers to click. */
+function OrderSelect({ columns }: { columns: ReactNode }) {
+  const { type } = useListType();
+  const { sort, setSort } = useListSortContext();
+  const sortable = Children.toArray(columns).flatMap((element) => {
+    const column = isValidElement(element) ? fieldColumn(type, element) : null;
+    return column?.firstOrder ? [column] : [];
+  });
+  return (
+    <th scope="col" className="order">
+      <select
+        aria-label={listWords.orderBy}
+        value={`${sort.field} ${sort.order}`}
+        onChange={({ target }) => {
+          const [field = '', order] = target.value.split(' ');
+          setSort({ field, order: order as 'ASC' | 'DESC' });
+        }}
+      >
+        {sortable.some(({ name }) => name === sort.field) || <option value={`${sort.field} ${sort.order}`} />}
+        {sortable.flatMap(({ name, label }) =>
+          (['ASC', 'DESC'] as const).map((order) => (
+            <option key={`${name} ${order}`} value={`${name} ${order}`}>
+              {`${label} ${order === 'ASC' ? '▲' : '▼'}`}
+            </option>
+          )),
+        )}
+      </select>
+    </th>
   );
 }
 
@@ -130,10 +225,6 @@ export function listFor(type: ContentType): ComponentType {
   // Names of other records share the width; the fewer the columns, the wider.
   const isNamed = (name: string) => /^(reference|record)s?$/.test(type.fields[name]!.kind);
   const width = Math.max(90, Math.min(200, 450 / columns.filter(isNamed).length));
-  const bulkActions = [
-    ...(type.alwaysPublic ? [] : visibilityActions(type)),
-    ...(type.fields.topics?.kind === 'references' ? referenceActions(type, 'topics') : []),
-  ];
   return () => (
     <ContentList
       type={type}
@@ -144,7 +235,7 @@ export function listFor(type: ContentType): ComponentType {
           <CreateButton />
         </>
       }
-      bulkActions={<BulkMenu actions={bulkActions} />}
+      bulkActions={<BulkMenu />}
       {...('position' in type.fields && { around: SortableRows })}
     >
       <FieldColumn source="id" />

@@ -26,7 +26,7 @@ const show = (config: object) =>
     </CoreAdminContext>,
   );
 
-it('consists of links that the browser saves, and says why if there are no exports', async () => {
+it('links to files that the browser saves, and says why if there are no exports', async () => {
   const user = userEvent.setup();
   show({ noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.' });
   await user.click(screen.getByRole('button', { name: 'XLSX-Export' }));

@@ -17,7 +17,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Fields } from '../../domain/fields';
-import { lowWindow } from '../theme/lowWindow';
+import { shortWindow } from '../theme/theme';
 import { listWords } from '../i18n/lists';
 import { LoadFailed } from '../ui/page';
 import { ListHeader, LoadMore, NothingFound, NothingYet } from './ListPage';
@@ -27,7 +27,7 @@ import { FilterRow } from './filters/FilterRow';
 import { FilterTags } from './filters/FilterTags';
 import { SavedSearches } from './filters/SavedSearches';
 import { SearchField } from './filters/SearchField';
-import { useNarrowing } from './filters/chosenFilters';
+import { useSearchAndFilters } from './filters/chosenFilters';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };
@@ -36,6 +36,8 @@ export interface ListFrameProps {
   perPage?: number;
   /** Filters that always apply. Must be stable. */
   fixed?: Record<string, string>;
+  /** Filters that are set at first and can be removed. Must be stable. */
+  filterAtFirst?: Record<string, string[]>;
   /** The initial order, if not the API's. */
   sort?: SortPayload;
   /** A second field to order by, for each field: `lastName: 'firstName'`. */
@@ -47,6 +49,8 @@ export interface ListFrameProps {
   /** Shown next to the filters. */
   tools?: ReactNode;
   loadMoreLabel?: string | undefined;
+  /** Columns that are hidden at first. Must be stable. */
+  initiallyHidden?: readonly string[];
   /** Not counted in pages. */
   withoutPages?: boolean;
   children: ReactNode;
@@ -58,6 +62,7 @@ export function ListFrame({
   area = type.name,
   perPage = 100,
   fixed,
+  filterAtFirst,
   sort,
   thenBy,
   refetchInterval,
@@ -65,18 +70,23 @@ export function ListFrame({
   tools,
   loadMoreLabel,
   withoutPages = false,
+  initiallyHidden,
   children,
 }: ListFrameProps) {
   const { field, direction } = type.defaultOrder;
   const first = useMemo(() => sort ?? { field, order: direction }, [sort, field, direction]);
   const options = useMemo(() => queryOptions(thenBy, refetchInterval), [thenBy, refetchInterval]);
-  const listed = useMemo(() => ({ type, area, thenBy }), [type, area, thenBy]);
+  const listed = useMemo(
+    () => ({ type, area, thenBy, ...(initiallyHidden && { initiallyHidden }) }),
+    [type, area, thenBy, initiallyHidden],
+  );
   return (
     <ListTypeProvider value={listed}>
       <InfiniteList
         resource={type.name}
         storeKey={`${area}.listParams`}
         {...(fixed && { filter: fixed })}
+        {...(filterAtFirst && { filterDefaultValues: filterAtFirst })}
         sort={first}
         perPage={perPage}
         queryOptions={options}
@@ -100,10 +110,10 @@ export function ListFrame({
 
 /** As high as the window, so that only the table scrolls while heading and filters stay in view. */
 const listStyles: SxProps<Theme> = {
-  height: '100dvh',
+  height: 'var(--page-height)',
   minHeight: 480,
   // On low windows the part above the table wraps: keep room for rows.
-  [lowWindow]: { minHeight: 640 },
+  [shortWindow]: { minHeight: 640 },
   boxSizing: 'border-box',
   p: 2,
   pb: 1,
@@ -121,7 +131,7 @@ const listStyles: SxProps<Theme> = {
 /** The search field, the filters as dropdowns and the chosen ones as tags; then saved searches and other tools. */
 function FilterBar({ tools }: { tools?: ReactNode }) {
   const { type } = useListType();
-  const narrowing = useNarrowing();
+  const narrowing = useSearchAndFilters();
   const { filters, term, chosen, setTerm, add } = narrowing;
   const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
   // Includes filters that are not offered but set by a link, except ids, which mean nothing to people.
@@ -162,7 +172,7 @@ function ListBody({ children }: { children: ReactNode }) {
   const list = useWithRowsBefore(useListContext());
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
   const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
-  const { isNarrowed, clear } = useNarrowing();
+  const { isNarrowed, clear } = useSearchAndFilters();
   const { type } = useListType();
   const failed = error != null && !isFetching;
   const empty = data?.length === 0 && !isPlaceholderData;
@@ -227,7 +237,7 @@ export function queryOptions(
     refetchOnMount: ({ state }) =>
       state.isInvalidated || ((state.data as Pages | undefined)?.pages.length ?? 0) <= refreshedPages,
     refetchOnWindowFocus: false,
-    select: withoutDoubles,
+    select: withoutDuplicates,
     onError: () => undefined,
     ...(refetchInterval && { refetchInterval }),
   };
@@ -236,8 +246,8 @@ export function queryOptions(
 export type RefetchInterval = UseInfiniteGetListOptions['refetchInterval'];
 type Pages = InfiniteData<GetInfiniteListResult>;
 
-/** Drops the second copy of an entry that a new one pushed onto the next page. */
-export function withoutDoubles(list: Pages): Pages {
+/** Drops a row that was loaded twice because a new row pushed it onto the next page. */
+export function withoutDuplicates(list: Pages): Pages {
   const seen = new Set<unknown>();
   const pages = list.pages.map((page) => ({
     ...page,

@@ -26,7 +26,7 @@ import { MenuButton } from '../ui/buttons';
 /** The frame of a page that is not a list of one content type: as high as the window, only its content scrolls. */
 export function ListPage({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
   return (
-    <Stack sx={{ gap: 1.5, height: '100dvh', minHeight: 480, boxSizing: 'border-box', p: 2, pb: 1 }}>
+    <Stack sx={{ gap: 1.5, height: 'var(--page-height)', minHeight: 480, boxSizing: 'border-box', p: 2, pb: 1 }}>
       <ListHeader title={title} actions={actions} />
       {children}
     </Stack>
@@ -195,21 +195,21 @@ export function ExportMenu({
     <MenuButton label={listWords.export} startIcon={<DownloadIcon />}>
       <MenuItem
         component="a"
-        href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })}
+        href={exportUrl(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })}
         download
         onClick={choose}
       >
         {listWords.exportFiltered}
       </MenuItem>
-      <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={choose}>
+      <MenuItem component="a" href={exportUrl(resource, fixed)} download onClick={choose}>
         {listWords.exportAll}
       </MenuItem>
     </MenuButton>
   );
 }
 
-/** The address of a type's export; with the query of the list it has the same records. */
-export function exportAddress(resource: string, query: Query): string {
+/** The URL of a type's export; with the query of the list it has the same records. */
+export function exportUrl(resource: string, query: Query): string {
   const search = formatQuery(query);
   return `${apiBase}/${resource}.xlsx${search && `?${search}`}`;
 }

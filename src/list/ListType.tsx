@@ -3,18 +3,16 @@ import type { ContentType, RecordMeta } from '../../domain/contentType';
 import { editPath } from '../ui/paths';
 import type { Filters } from '../../domain/filters';
 
-/** What a list needs to know about the type it shows. */
+/** What a list needs to know about its type. */
 export type ListedType = Pick<ContentType, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> &
   Partial<Pick<ContentType, 'visibility' | 'locales'>> & {
     filters: Filters;
     /** The page of a row, if not the record's form. Must be stable. */
     addressOf?: (row: Row) => string;
-    /** Opens a row that has no page of its own. Must be stable. */
+    /** Opens a row that has no page. Must be stable. */
     onOpen?: (row: Row) => void;
     /** The hint shown if there are no rows at all. */
     nothing?: { title: string; hint: string };
-    /** A column that stays in view next to the title on phones, where the title usually takes the whole width. */
-    besideTitle?: string;
   };
 /** A row of a list: the summary shape, with declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
@@ -23,13 +21,14 @@ interface Listed {
   type: ListedType;
   /** The prefix of the list's keys in session storage: `projects`, `contacts.persons`. */
   area: string;
+  /** Columns that are hidden at first. */
+  initiallyHidden?: readonly string[];
   /** A second field to order by. */
   thenBy?: Record<string, string> | undefined;
 }
 
 /** The page that a row opens. */
-export const addressOfRow = (type: ListedType, row: Row): string =>
-  type.addressOf?.(row) ?? editPath(type.name, row.id);
+export const rowPath = (type: ListedType, row: Row): string => type.addressOf?.(row) ?? editPath(type.name, row.id);
 
 const ListTypeContext = createContext<Listed | null>(null);
 export const ListTypeProvider = ListTypeContext.Provider;

@@ -59,13 +59,13 @@ function writeParams(productId: string, area: string, value: unknown): void {
   remember(keys.order, sort && order ? `${sort} ${order}` : null);
 }
 
-/** Session storage that may be unavailable or full; lists then forget. */
+/** Session storage. If it is unavailable or full, lists remember nothing. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null || value === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Private windows and full storages refuse; nothing depends on it.
+    // Writing fails in private windows and when storage is full; nothing depends on it.
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withoutDoubles } from './ListFrame';
+import { withoutDuplicates } from './ListFrame';
 
 it('lists an entry once if it was pushed onto the next page', () => {
-  const list = withoutDoubles({
+  const list = withoutDuplicates({
     pages: [{ data: [{ id: 3 }, { id: 2 }] }, { data: [{ id: 2 }, { id: 1 }] }],
     pageParams: [1, 2],
   } as never);

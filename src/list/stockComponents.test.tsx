@@ -22,10 +22,10 @@ import { dataProvider } from '../dataProvider';
 import { i18nProvider } from '../i18n/german';
 import { fakeServer, type SentRequest } from '../api/fakeServer.testkit';
 import { ContentList } from './ContentList';
-import { pretendLayout } from './pretendLayout.testkit';
+import { fakeLayout } from './fakeLayout.testkit';
 import { FieldColumn } from './table/FieldColumn';
 
-/** Our lists promise that whatever react-admin documents works in them without further code. */
+/** In our lists, everything that react-admin documents works without further code. */
 
 configure({ asyncUtilTimeout: 8000 });
 const config = configWith();
@@ -89,7 +89,7 @@ function show() {
 beforeEach(() => {
   sessionStorage.clear();
   isAway = false;
-  pretendLayout();
+  fakeLayout();
 });
 afterEach(() => {
   cleanup();
@@ -111,7 +111,7 @@ it("shows react-admin's columns next to ours, sortable by a click and hidden by 
   ).toBeNull();
 });
 
-it('keeps its rows if another order fails to load, and says so; under another filter they would be wrong', async () => {
+it('keeps its rows if another order fails to load, but not under another filter, and reports it', async () => {
   // react-admin logs the error too.
   vi.spyOn(console, 'error').mockReturnValue();
   const { user } = show();
@@ -148,7 +148,7 @@ it('exports what the surrounding list shows', async () => {
   expect(sent.at(-1)?.path).toContain('term=velo');
 });
 
-it('names a search and finds it again', async () => {
+it('saves a search under a name and opens it again', async () => {
   const { user, router } = show();
   await screen.findByRole('link', { name: 'Projekt 3' });
   await user.click(screen.getByRole('button', { name: 'Diese Suche speichern …' }));

@@ -1,27 +1,28 @@
-import { divIcon, geoJSON, latLngBounds, layerGroup, marker, type Marker } from 'leaflet';
+import { divIcon, latLngBounds, marker, type LatLngBounds, type Marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
-import type { Area } from './AreaMap';
+import type { MapCell } from '../../domain/lists/visibleMapPart';
 import { useBaseMap } from './baseMap';
 
-/** A point with its name and colour. */
-export interface MapPoint {
-  id: number;
-  title: string;
-  lat: number;
-  lng: number;
-  color: string;
+/** A mark of the server, which has joined what is close together. */
+export type MapPoint = Pick<MapCell, 'id' | 'count' | 'lng' | 'lat' | 'title' | 'bounds'> & { color: string };
+
+/** The visible part of the map: west, south, east, north. */
+export interface MapPart {
+  bounds: readonly number[];
+  zoom: number;
 }
 
 interface PointMapProps {
   /** Accessible name. */
   label: string;
+  /** What is in the visible part; a new list replaces the marks. */
   points: readonly MapPoint[];
-  /** Outlines beneath the points. */
-  areas: readonly Area[];
   onPick: (point: MapPoint) => void;
-  /** Called with the points in view, or with those of a cluster that zooming in cannot separate. */
-  onShown: (points: readonly MapPoint[], isTogether: boolean) => void;
+  /** Called with the visible part, at first and after every move. */
+  onSeen: (part: MapPart) => void;
+  /** Called for a cluster that zooming in cannot separate. */
+  onTogether: (part: MapPart) => void;
   /** The background; without it the map has outlines only. */
   tiles: MapTiles | undefined;
   words: { zoomIn: string; zoomOut: string; together: (count: number) => string };
@@ -34,82 +35,92 @@ const distance = 44;
  * Points on a map. Close ones form a cluster with their number, which a click expands. Each mark is a button and
  * works with Tab and Enter.
  */
-export function PointMap({ label, points, areas, onPick, onShown, tiles, words }: PointMapProps) {
+export function PointMap({ label, points, onPick, onSeen, onTogether, tiles, words }: PointMapProps) {
   const { box, map } = useBaseMap(tiles, words);
-  const latest = useRef({ onPick, onShown, words });
-  latest.current = { onPick, onShown, words };
-
-  useEffect(() => {
-    if (!map.current) return;
-    const layer = geoJSON(areas.filter(({ geometry }) => geometry.coordinates.length > 0) as never, {
-      interactive: false,
-      style: { color: '#777', weight: 1, fillColor: '#999', fillOpacity: 0.12 },
-    }).addTo(map.current);
-    return () => void layer.remove();
-  }, [areas, map, tiles, words]);
+  const latest = useRef({ onPick, onSeen, onTogether, words });
+  latest.current = { onPick, onSeen, onTogether, words };
+  /** Marks are reused: replacing one would lose the focus, and with it the map's position. */
+  const marks = useRef(new Map<string, Marker>());
+  /** The mark that gets the focus once it exists. */
+  const awaited = useRef<number>(undefined);
 
   useEffect(() => {
     const shown = map.current;
     if (!shown) return;
-    const layer = layerGroup().addTo(shown);
-    // Marks are reused: replacing one would lose the focus, and with it the map's position.
-    let marks = new Map<number, Marker>();
-    let zoom = Number.NaN;
-    let clusters: Cluster<MapPoint>[] = [];
-    const draw = () => {
-      if (zoom !== shown.getZoom()) {
-        zoom = shown.getZoom();
-        clusters = clustersOf(points, (point) => shown.project([point.lat, point.lng], zoom), distance);
-        layer.clearLayers();
-        marks = new Map();
-      }
-      const view = shown.getBounds();
-      const near = clusters.filter(({ first }) => view.pad(0.2).contains([first.lat, first.lng]));
-      const kept = new Map(
-        near.map((cluster) => [
-          cluster.first.id,
-          marks.get(cluster.first.id) ?? markOf(cluster, latest.current.words.together, () => pick(cluster)),
-        ]),
-      );
-      for (const [id, mark] of marks) if (!kept.has(id)) mark.remove();
-      for (const mark of kept.values()) layer.addLayer(mark);
-      marks = kept;
-      latest.current.onShown(
-        points.filter(({ lat, lng }) => view.contains([lat, lng])),
-        false,
-      );
+    const see = () => {
+      const zoom = Math.round(shown.getZoom());
+      latest.current.onSeen({ bounds: numbersOf(shown.getBounds(), (distance * 360) / 256 / 2 ** zoom), zoom });
     };
+    see();
+    shown.on('moveend', see);
+    return () => void shown.off('moveend', see);
+  }, [map, tiles, words]);
+
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown) return;
+    // A new map has no marks yet.
+    marks.current = new Map();
+  }, [map, tiles, words]);
+
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown) return;
     const pick = ({ first, points: together }: Cluster<MapPoint>) => {
-      if (together.length === 1) return latest.current.onPick(first);
-      const bounds = latLngBounds(together.map(({ lat, lng }) => [lat, lng])).pad(0.2);
-      const closer = Math.min(shown.getBoundsZoom(bounds), shown.getMaxZoom());
-      if (
-        closer > shown.getZoom() &&
-        clustersOf(together, (point) => shown.project([point.lat, point.lng], closer), distance).length > 1
-      ) {
-        shown.fitBounds(bounds, { animate: false });
-        marks.get(first.id)?.getElement()?.focus({ preventScroll: true });
-      } else latest.current.onShown(together, true);
+      if (together.length === 1 && first.count === 1) return latest.current.onPick(first);
+      const bounds = latLngBounds(together.flatMap(cornersOf));
+      const closer = Math.min(shown.getBoundsZoom(bounds.pad(0.2)), shown.getMaxZoom());
+      const apart = shown
+        .project(bounds.getNorthWest(), closer)
+        .distanceTo(shown.project(bounds.getSouthEast(), closer));
+      if (closer > shown.getZoom() && apart >= distance) {
+        awaited.current = first.id;
+        shown.fitBounds(bounds.pad(0.2), { animate: false });
+      } else latest.current.onTogether({ bounds: numbersOf(bounds, 1e-6), zoom: shown.getMaxZoom() });
     };
-    draw();
-    shown.on('moveend', draw);
-    return () => {
-      shown.off('moveend', draw);
-      layer.remove();
-    };
+    const kept = new Map<string, Marker>();
+    for (const cluster of clustersOf(points, ({ lat, lng }) => shown.project([lat, lng]), distance)) {
+      const { first } = cluster;
+      const count = cluster.points.reduce((sum, point) => sum + point.count, 0);
+      const key = `${first.id} ${count}`;
+      const mark = marks.current.get(key) ?? markOf(first, count, latest.current.words.together);
+      mark.off('click').on('click', () => pick(cluster));
+      kept.set(key, mark);
+      if (!marks.current.has(key)) mark.addTo(shown);
+      if (first.id === awaited.current) {
+        awaited.current = undefined;
+        mark.getElement()?.focus({ preventScroll: true });
+      }
+    }
+    for (const [key, mark] of marks.current) if (!kept.has(key)) mark.remove();
+    marks.current = kept;
   }, [map, points, tiles, words]);
 
   return <div ref={box} className="area-map point-map" role="group" aria-label={label} />;
 }
 
+/** West, south, east, north: rounded outwards to steps in degrees, so that nearly equal parts are one response. */
+const numbersOf = (bounds: LatLngBounds, step: number) => [
+  ...[bounds.getWest(), bounds.getSouth()].map((value) => Number((Math.floor(value / step) * step).toFixed(6))),
+  ...[bounds.getEast(), bounds.getNorth()].map((value) => Number((Math.ceil(value / step) * step).toFixed(6))),
+];
+
+const cornersOf = ({ lat, lng, bounds }: MapPoint): [number, number][] => {
+  const [west = lng, south = lat, east = lng, north = lat] = bounds ?? [];
+  return [
+    [south, west],
+    [north, east],
+  ];
+};
+
 /** A mark: a dot in the point's colour, or a circle with the number of clustered points. */
-function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) => string, onClick: () => void) {
-  const isOne = points.length === 1;
-  const name = isOne ? first.title : together(points.length);
+function markOf(first: MapPoint, count: number, together: (count: number) => string): Marker {
+  const isOne = count === 1;
+  const name = isOne ? (first.title ?? '') : together(count);
   const face = document.createElement('span');
   if (isOne) face.style.background = first.color;
-  else face.textContent = String(points.length);
-  const size = isOne ? 26 : Math.min(28 + 3 * Math.log2(points.length), distance);
+  else face.textContent = String(count);
+  const size = isOne ? 26 : Math.min(28 + 3 * Math.log2(count), distance);
   const made = marker([first.lat, first.lng], {
     icon: divIcon({ html: face, className: isOne ? 'point-map__point' : 'point-map__cluster', iconSize: [size, size] }),
     title: name,
@@ -122,10 +133,10 @@ function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) 
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      onClick();
+      made.fire('click');
     });
   });
-  return made.on('click', onClick);
+  return made;
 }
 
 /** Points so close that one mark represents them. */

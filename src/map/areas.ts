@@ -17,6 +17,6 @@ export interface RegionAreas {
   intersections: { features: OverlapArea[] };
 }
 
-/** The fill colour of an area; grey by default. */
+/** The fill colour of an area, grey by default. */
 export const fillOf = (color: string | null | undefined): string =>
   /^#[0-9a-f]{6}$/i.test(color ?? '') ? (color as string) : '#777777';

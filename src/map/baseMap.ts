@@ -1,9 +1,19 @@
-import { canvas, control, latLngBounds, map as createMap, tileLayer, type Map as LeafletMap } from 'leaflet';
+import {
+  canvas,
+  control,
+  latLngBounds,
+  polygon,
+  polyline,
+  map as createMap,
+  tileLayer,
+  type Map as LeafletMap,
+} from 'leaflet';
 import leaflet from 'leaflet/dist/leaflet.css?inline';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
 import { useStyles } from '../ui/useStyles';
 import own from './areaMap.css?inline';
+import outlines from './switzerland.json';
 
 const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
 
@@ -31,6 +41,8 @@ function createBaseMap(
     tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(textElement(tiles.attribution).innerHTML).addTo(map);
   }
+  // Tiles have their own.
+  else drawCountry(map);
   map.fitBounds(switzerland);
   const resized = new ResizeObserver(() => map.invalidateSize());
   resized.observe(element);
@@ -41,7 +53,30 @@ function createBaseMap(
   return { map, remove };
 }
 
-/** Leaflet renders HTML: escapes a text. */
+/** Switzerland with its cantons and lakes, generalised: docs/decisions/public-pages.md names the source. */
+function drawCountry(map: LeafletMap): void {
+  const fixed = { interactive: false, smoothFactor: 0.5 };
+  for (const ring of outlines.land.map(unpacked))
+    polygon(ring, { ...fixed, color: '#767676', weight: 1.25, fillColor: '#9a8f7a', fillOpacity: 0.1 }).addTo(map);
+  for (const line of outlines.borders.map(unpacked))
+    polyline(line, { ...fixed, color: '#8a8a8a', weight: 0.75 }).addTo(map);
+  for (const ring of outlines.lakes.map(unpacked))
+    polygon(ring, { ...fixed, stroke: false, fillColor: '#6aa6d6', fillOpacity: 0.55 }).addTo(map);
+}
+
+/** A line is stored as steps in thousandths of a degree: east, north, east, north … */
+function unpacked(steps: readonly number[]): [number, number][] {
+  const points: [number, number][] = [];
+  let [lng, lat] = [0, 0];
+  for (let index = 0; index < steps.length; index += 2) {
+    lng += steps[index] as number;
+    lat += steps[index + 1] as number;
+    points.push([lat / 1_000, lng / 1_000]);
+  }
+  return points;
+}
+
+/** Escapes a text, since Leaflet renders HTML. */
 export function textElement(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;

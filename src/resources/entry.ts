@@ -3,13 +3,13 @@ import { icons } from 'virtual:icons';
 import type { Content, ContentTypeName } from '../../domain/contents';
 import { declaredType, nameOf, type ContentType } from '../../domain/contentType';
 import { folderOf, singularOf } from '../../domain/names';
-import type { EntryForm } from './formPages';
+import type { ContentFormDefinition } from './formPages';
 import type { PublicViewProps, ResourceDefinition } from './resource';
 
 interface EntryParts extends Pick<ResourceDefinition, 'pages'> {
-  /** Its list, its form and what the public sees of it: each imports its code. */
+  /** Each loads the code of a list, a form or a public view. */
   list?: () => Promise<ComponentType>;
-  form?: () => Promise<EntryForm>;
+  form?: () => Promise<ContentFormDefinition>;
   publicView?: () => Promise<ComponentType<PublicViewProps>>;
 }
 
@@ -21,7 +21,7 @@ const lists: Files = import.meta.glob([
   '!./{contacts,dashboard,logs,mails,references,translations,users}/*',
 ]);
 
-/** What a file of a folder exports by a name that ends so; undefined where there is no such file. */
+/** Loads the export with this ending from a folder's file; undefined if there is no such file. */
 function partOf<Part>(files: Files, start: string, ending: string): (() => Promise<Part>) | undefined {
   const file = Object.keys(files).find((one) => one.startsWith(start));
   return file === undefined
@@ -29,17 +29,17 @@ function partOf<Part>(files: Files, start: string, ending: string): (() => Promi
     : async () => Object.entries(await files[file]!()).find(([name]) => name.endsWith(ending))?.[1] as Part;
 }
 
-const arriving = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
 /**
- * A content type whose pages are those of most: a list, and one form to make, edit and review its records. What is not
- * said here is found by its place: `./educations/EducationForm.tsx`, `./educations/EducationList.tsx` where the list
+ * The usual pages of a content type: a list, and one form to create, edit and review records. Parts that are not
+ * given are found by their path: `./educations/EducationForm.tsx`, and `./educations/EducationList.tsx` if the list
  * shows more than the declaration says. The preview is the view of the public list.
  */
 export function entry(
-  { name, label, feature, write, icon, menu, listed }: Content & { name: ContentTypeName },
-  said: EntryParts = {},
+  { name, label, feature, write, icon, menu, menuGroup, listed }: Content & { name: ContentTypeName },
+  parts: EntryParts = {},
 ): ResourceDefinition {
   const folder = `./${folderOf(name)}/`;
   const single = singularOf(name);
@@ -47,21 +47,21 @@ export function entry(
     await declarations[`../../domain/types/${single}.ts`]!();
     return declaredType(name) as ContentType;
   };
-  const form = said.form ?? partOf<EntryForm>(forms, folder, 'Form');
+  const form = parts.form ?? partOf<ContentFormDefinition>(forms, folder, 'Form');
   if (!form) throw new Error(`${folder} has no form of ${name}.`);
   const list =
-    said.list ??
+    parts.list ??
     partOf<ComponentType>(lists, folder, 'List') ??
     (async () =>
       Promise.all([import('../list/ContentList'), declaration()]).then(([{ listFor }, type]) => listFor(type)));
   const view =
-    said.publicView ??
+    parts.publicView ??
     (listed &&
       (async () => {
         const { loadType } = await import('../embed/list/types');
-        return (await loadType(name))!.contentType.Detail as ComponentType<PublicViewProps>;
+        return (await (await loadType(name))!.contentType.load()).Detail as ComponentType<PublicViewProps>;
       }));
-  const Preview = view && arriving(view);
+  const Preview = view && lazyPage(view);
   return {
     name,
     label,
@@ -72,17 +72,17 @@ export function entry(
       const type = declaredType(name);
       return type ? nameOf(type, record) : '';
     },
-    pages: said.pages ?? [],
-    ...(menu && { menu: { [menu]: true } }),
-    list: arriving(list),
+    pages: parts.pages ?? [],
+    menu: { ...(menu && { [menu]: true }), ...(menuGroup && { group: menuGroup }) },
+    list: lazyPage(list),
     formCode: async () => Promise.all([import('./formPages'), form()]),
-    create: arriving(async () =>
+    create: lazyPage(async () =>
       Promise.all([import('./formPages'), form()]).then(([{ createPage }, loaded]) => createPage(loaded, Preview)),
     ),
-    edit: arriving(async () =>
+    edit: lazyPage(async () =>
       Promise.all([import('./formPages'), form()]).then(([{ editPage }, loaded]) => editPage(loaded, Preview)),
     ),
-    review: arriving(async () =>
+    review: lazyPage(async () =>
       Promise.all([import('./reviewPages'), form()]).then(([{ reviewPage }, loaded]) => reviewPage(loaded, Preview)),
     ),
     ...(Preview && { publicView: Preview }),

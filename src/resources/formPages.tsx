@@ -1,15 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { emptyRecord, type ContentType } from '../../domain/contentType';
 import { ContentCreate, ContentEdit } from '../form/ContentEdit';
 import { ContentForm } from '../form/ContentForm';
 import { type DeleteDialogProps, DeleteForever } from '../form/deleting/DeleteDialog';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { deleteForeverWords, entryHeadings } from '../i18n/forms';
-import { OutdatedWarning } from '../review/inbox/OutdatedWarning';
 import type { AboveReview } from '../review/inbox/ReviewForm';
+import { useFormType } from '../fields/formContext';
+import { usePendingItem } from '../form/saving/SaveChoice';
 
 /** What the pages around a form need to know about it. */
-export interface EntryForm {
+export interface ContentFormDefinition {
   type: ContentType;
   Inputs: ComponentType;
   /** Wraps the inputs, in forms with special behaviour. */
@@ -20,7 +22,7 @@ export interface EntryForm {
   start?: () => Record<string, unknown>;
   /** The dialog before deleting, if it has more to say. */
   Delete?: ComponentType<DeleteDialogProps>;
-  /** Dialog texts for a failed save, and for an inbox item that fails to open. */
+  /** The wording of dialogs for a failed save, and for an inbox item that fails to open. */
   failures?: { saving: string; opening: string };
   /** Content above the fields of a review. */
   above?: AboveReview;
@@ -34,7 +36,7 @@ export function FormOf({
   form: { Inputs, Form, Delete = DeleteForever, failures },
   Preview,
 }: {
-  form: EntryForm;
+  form: ContentFormDefinition;
   Preview: PreviewOf | undefined;
 }) {
   if (Form) {
@@ -57,7 +59,7 @@ export function FormOf({
 }
 
 /** The page that edits a record, with a warning if an inbox item about it is waiting. */
-export function editPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
+export function editPage(form: ContentFormDefinition, Preview: PreviewOf | undefined): ComponentType {
   return () => (
     <ContentEdit type={form.type} headings={form.headings ?? entryHeadings}>
       <FormOf form={form} Preview={Preview} />
@@ -67,7 +69,7 @@ export function editPage(form: EntryForm, Preview: PreviewOf | undefined): Compo
 }
 
 /** The page that creates a record. */
-export function createPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
+export function createPage(form: ContentFormDefinition, Preview: PreviewOf | undefined): ComponentType {
   return () => (
     <ContentCreate
       type={form.type}
@@ -77,4 +79,20 @@ export function createPage(form: EntryForm, Preview: PreviewOf | undefined): Com
       <FormOf form={form} Preview={Preview} />
     </ContentCreate>
   );
+}
+
+/** Loaded on demand: it brings the review's words, which forms do not need. */
+const OutdatedDialog = lazy(async () => ({ default: (await import('../review/inbox/OutdatedDialog')).OutdatedDialog }));
+
+/** Warns on opening a record that an inbox item about it is waiting. */
+function OutdatedWarning() {
+  const resource = useFormType().name;
+  const id = useRecordContext<{ id: number }>()?.id;
+  const [isSeen, setSeen] = useState(false);
+  const card = usePendingItem(resource, id);
+  return card && !isSeen ? (
+    <Suspense fallback={null}>
+      <OutdatedDialog resource={resource} card={card} onClose={() => setSeen(true)} />
+    </Suspense>
+  ) : null;
 }

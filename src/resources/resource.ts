@@ -5,7 +5,7 @@ import type { AccessRule, Viewer } from '../../domain/access';
 import type { Feature, PublicConfig } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
 
-/** A resource as the back office knows it. App, menu, addresses, reviews and permissions loop over these. */
+/** A resource as the back office knows it. App, menu, URLs, reviews and permissions loop over these. */
 export interface ResourceDefinition {
   /** Its name for the data provider, and its path in the API. */
   name: string;
@@ -30,7 +30,7 @@ export interface ResourceDefinition {
   /** The public view of a record, for the form's preview. */
   publicView?: ComponentType<PublicViewProps>;
   pages?: readonly ExtraPage[];
-  /** False: other pages lead to it. */
+  /** False: other pages link to it. */
   menu?: MenuOptions | false;
 }
 
@@ -41,24 +41,32 @@ export interface PublicViewProps {
 
 /** An additional page at `/{path of the resource}/{action}`. */
 interface ExtraPage {
-  /** Its address, and the action to check with `authProvider.canAccess`. */
+  /** Its URL, and the action to check with `authProvider.canAccess`. */
   action: string;
   title: string;
   content: ComponentType;
   /** Who may open it, if not the resource's rule. */
   access?: AccessRule;
+  /** It needs nothing else in its URL: the command palette offers it. */
+  isCommand?: true;
   /** Whether this installation has it; by default it does. */
   isThere?: (config: PublicConfig) => boolean;
 }
 
+/** The parts of the menu, from top to bottom. */
+export const menuGroups = ['work', 'contents', 'contacts', 'knowledge', 'administration'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 interface MenuOptions {
+  /** By default 'contents'. */
+  group?: MenuGroup;
   /** The label in the menu, if not the plural. */
   label?: string;
   /** Shown below the previous entry. */
   nested?: boolean;
   /** In the menu, but never the start page. */
   neverHome?: true;
-  /** Adds an entry below its own that creates a record. */
+  /** Adds a link to its entry that creates a record. */
   create?: boolean;
   /** A hook with the number of waiting items, shown next to the label. */
   useCount?: () => number;

@@ -4,7 +4,7 @@ import { lazy, Suspense, Fragment, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import type { Field } from '../../domain/fields';
 import {
-  type Description,
+  type DifferenceDescription,
   type Entry,
   formattingLabels,
   type Formatting,
@@ -15,14 +15,15 @@ import type { ReferenceListName } from '../../domain/references';
 import { reviewWords } from '../i18n/review';
 import { useReferenceMap } from '../cache/references';
 import { LinkButton } from '../ui/buttons';
-import { Marked, Nothing, type OneAction, showValue } from './values';
+import { Marked, EmptyValue, type RenderItemAction } from './values';
+import { showValue } from '../fields/values';
 import { ItemsDifference } from './ItemsDifference';
 
 /** Loaded with the first drawing. */
 const DrawingDifference = lazy(async () => ({ default: (await import('./DrawingDifference')).DrawingDifference }));
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A difference described by `describe`, shown for its kind of field. */
+/** Renders the output of `describe` according to the kind of field. */
 export function DescribedDifference({
   field,
   description,
@@ -30,9 +31,9 @@ export function DescribedDifference({
   one,
 }: {
   field: Field;
-  description: Description;
+  description: DifferenceDescription;
   whole?: boolean | undefined;
-  one?: OneAction | undefined;
+  one?: RenderItemAction | undefined;
 }) {
   switch (description.kind) {
     case 'text':
@@ -69,17 +70,17 @@ export function DescribedDifference({
 
 /** Dates, amounts, choices and switches: the value before and the value after. */
 function ValuesDifference({ before, after }: { before: string; after: string }) {
-  if (before === after) return <Box sx={{ typography: 'body2' }}>{after || <Nothing />}</Box>;
+  if (before === after) return <Box sx={{ typography: 'body2' }}>{after || <EmptyValue />}</Box>;
   return (
     <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-      {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>}
+      {before === '' ? <EmptyValue /> : <Marked kind="removed">{before}</Marked>}
       <Box component="span" aria-hidden="true" sx={{ mx: 1 }}>
         →
       </Box>
       <Box component="span" sx={visuallyHidden}>
         {reviewWords.after}
       </Box>
-      {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}
+      {after === '' ? <EmptyValue /> : <Marked kind="added">{after}</Marked>}
     </Box>
   );
 }
@@ -91,8 +92,8 @@ function EntriesDifference({
   one,
 }: {
   list: ReferenceListName;
-  description: Extract<Description, { kind: 'references' }>;
-  one?: OneAction | undefined;
+  description: Extract<DifferenceDescription, { kind: 'references' }>;
+  one?: RenderItemAction | undefined;
 }) {
   const known = useReferenceMap(list);
   return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} one={one} />;
@@ -104,16 +105,16 @@ function NamedDifference({
   nameOf: known,
   one,
 }: {
-  description: Extract<Description, { kind: 'references' }>;
+  description: Extract<DifferenceDescription, { kind: 'references' }>;
   nameOf?: (id: number) => string | undefined;
-  one?: OneAction | undefined;
+  one?: RenderItemAction | undefined;
 }) {
   const { added, removed, moved = [], unchanged } = description;
   const nameOf = ({ id, name }: Entry) => {
     if (id === null) return reviewWords.unmatched(name ?? '');
     return known?.(id) ?? name ?? `#${id}`;
   };
-  if (added.length + removed.length + moved.length + unchanged.length === 0) return <Nothing />;
+  if (added.length + removed.length + moved.length + unchanged.length === 0) return <EmptyValue />;
   const isSeveral = added.length + removed.length > 1;
   const items = (entries: readonly Entry[], kind?: 'added' | 'removed') =>
     entries.map((entry) => (
@@ -146,8 +147,12 @@ function NamedDifference({
 /** Length of the unchanged text kept around a change, in characters. */
 const around = 160;
 
-/** Two texts in one: removed, added, and merely reformatted words. */
-function TextDifference({ description }: { description: Extract<Description, { kind: 'text' | 'richText' }> }) {
+/** Two texts in one: removed, added, and reformatted words. */
+function TextDifference({
+  description,
+}: {
+  description: Extract<DifferenceDescription, { kind: 'text' | 'richText' }>;
+}) {
   const [whole, setWhole] = useState(false);
   const { segments } = description;
   const isLong = segments.length > 1 && segments.some(({ kind, text }) => kind === 'same' && text.length > 3 * around);
@@ -159,7 +164,7 @@ function TextDifference({ description }: { description: Extract<Description, { k
           {(description.formattingOnly ? reviewWords.formattingOnly : reviewWords.formattingToo)(named(formatting))}
         </Typography>
       )}
-      {segments.length === 0 && <Nothing />}
+      {segments.length === 0 && <EmptyValue />}
       {segments.map((segment, index) => (
         <SegmentText
           key={index}

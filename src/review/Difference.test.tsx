@@ -3,13 +3,13 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { everyKind } from '../../domain/review/arbitraries';
+import { everyKind } from '../../domain/review/arbitraries.testkit';
 import { fieldOf, placesOf } from '../../domain/review/places';
 import { persons } from '../../domain/types/person';
 import { interactiveGraphics } from '../../domain/types/interactiveGraphic';
-import { haveReferences } from '../cache/references.testkit';
+import { cacheReferences } from '../cache/references.testkit';
 import { Difference, DifferenceList, RecordContent } from './Difference';
-import { showValue } from './values';
+import { showValue } from '../fields/values';
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 
@@ -44,7 +44,7 @@ it('marks the language of a text wherever versions are compared or shown', () =>
 });
 
 describe('a difference', () => {
-  it('of a text shows the words', () => {
+  it('of a text shows the changed words', () => {
     expect(shown('title', 'Seilbahn am See', 'Seilbahn am Berg')).toBe('Seilbahn am -See- +Berg+');
     expect(shown('title', '', 'Neu')).toBe('+Neu+');
     expect(shown('translations.fr.title', undefined, '')).toBe('leer');
@@ -79,7 +79,7 @@ describe('a difference', () => {
   });
 
   it('of a relation shows names, not ids, and marks names that an import could not match', () => {
-    haveReferences('Wald', 'Energie');
+    cacheReferences('Wald', 'Energie');
     expect(shown('topics', [{ id: 1 }, { id: 3, name: 'Wasser' }], [{ id: 1 }, { id: 2 }, { name: 'Luft' }])).toBe(
       '-Wasser-+Energie++Luft (nicht zugeordnet)+Wald',
     );

@@ -7,7 +7,8 @@ import type { Field } from '../../domain/fields';
 import { isMissing } from '../../domain/locales';
 import { deletedWords } from '../i18n/administration';
 import { DescribedDifference } from './DescribedDifference';
-import { type OneAction, placeLabel } from './values';
+import { type RenderItemAction } from './values';
+import { placeLabel } from '../fields/values';
 
 interface DifferenceProps {
   type: Declaration;
@@ -18,12 +19,12 @@ interface DifferenceProps {
   /** Shows unchanged parts in full. */
   whole?: boolean;
   /** An action for each changed item of a list, if several have changed. */
-  one?: OneAction;
+  one?: RenderItemAction;
 }
 
 /**
- * The difference between two values of a field, readable for people: words within texts, names instead of ids,
- * items of lists. Equal values are shown unchanged.
+ * The difference between two values of a field, readable for people: words within text, names instead of ids, items of
+ * lists. Equal values are shown unchanged.
  */
 export function Difference({ type, place, before, after, whole, one }: DifferenceProps) {
   const field = fieldOf(type, place.field);

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { reviewWords } from '../i18n/review';
 import { useDrawing } from '../drawing/useDrawing';
-import { Marked, Nothing } from './values';
+import { Marked, EmptyValue } from './values';
 
 /** As high as the fields around it at most, and without interaction. */
 const styles = 'svg { max-height: 320px; pointer-events: none; }';
 
 /** Two drawings side by side as pictures, or one if they are equal. They are sanitised like any other drawing. */
 export function DrawingDifference({ before, after }: { before: string; after: string }) {
-  if (before === after) return before === '' ? <Nothing /> : <Picture svg={before} />;
+  if (before === after) return before === '' ? <EmptyValue /> : <Picture svg={before} />;
   return (
     <Box
       sx={{
@@ -22,13 +22,13 @@ export function DrawingDifference({ before, after }: { before: string; after: st
     >
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
         <Box component="figcaption" sx={{ mb: 0.5 }}>
-          {before === '' ? <Nothing /> : <Marked kind="removed">{reviewWords.drawing(before.length)}</Marked>}
+          {before === '' ? <EmptyValue /> : <Marked kind="removed">{reviewWords.drawing(before.length)}</Marked>}
         </Box>
         {before !== '' && <Picture svg={before} />}
       </Box>
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
         <Box component="figcaption" sx={{ mb: 0.5 }}>
-          {after === '' ? <Nothing /> : <Marked kind="added">{reviewWords.drawing(after.length)}</Marked>}
+          {after === '' ? <EmptyValue /> : <Marked kind="added">{reviewWords.drawing(after.length)}</Marked>}
         </Box>
         {after !== '' && <Picture svg={after} />}
       </Box>

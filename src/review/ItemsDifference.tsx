@@ -4,31 +4,32 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, Upload } from '../../domain/fields';
 import { isMissing } from '../../domain/locales';
-import type { Description, ItemDescription } from '../../domain/review/description';
+import type { DifferenceDescription, ItemDescription } from '../../domain/review/description';
 import { hasFiles, hasItems, hasPictures, partsOf, type ItemsField } from '../../domain/kinds/items';
 import { describe } from '../../domain/review/describe';
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../fields/uploads/Thumbnail';
-import { Nothing, type OneAction, showValue } from './values';
+import { EmptyValue, type RenderItemAction } from './values';
+import { showValue } from '../fields/values';
 
 const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'warning', same: 'default' } as const;
 
 interface ItemsDifferenceProps {
   field: ItemsField;
-  description: Extract<Description, { kind: 'list' }>;
+  description: Extract<DifferenceDescription, { kind: 'list' }>;
   /** Show unchanged items instead of counting them. */
   whole?: boolean | undefined;
-  one?: OneAction | undefined;
+  one?: RenderItemAction | undefined;
   /** Shows the difference of a part of an item. */
-  PartDifference: ComponentType<{ field: Field; description: Description; whole?: boolean }>;
+  PartDifference: ComponentType<{ field: Field; description: DifferenceDescription; whole?: boolean }>;
 }
 
 /** Items of a list, pictures or documents: those added, removed, moved or changed, with their changed parts. */
 export function ItemsDifference({ field, description, whole = false, one, PartDifference }: ItemsDifferenceProps) {
   const changed = description.items.filter(({ kind }) => whole || kind !== 'same');
   const same = description.items.length - changed.length;
-  if (description.items.length === 0) return <Nothing />;
+  if (description.items.length === 0) return <EmptyValue />;
   return (
     <Box sx={{ typography: 'body2' }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -111,7 +112,7 @@ function ChangedParts({
   field,
   fields,
   PartDifference,
-}: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { fields: Record<string, Description> }) {
+}: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { fields: Record<string, DifferenceDescription> }) {
   const parts = partsOf(field);
   return (
     <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 0.5 }}>
@@ -170,7 +171,7 @@ function Part({ field, children }: { field: Field; children: ReactNode }) {
   );
 }
 
-/** An item in one line: its file name, or else its first texts. */
+/** An item in one line: its file name, or its first three values, or the item label. */
 function itemName(field: ItemsField, value: Record<string, unknown>): string {
   if (hasFiles(field)) return fileName(value);
   const texts = Object.entries(partsOf(field))

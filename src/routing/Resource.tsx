@@ -42,8 +42,8 @@ interface ResourceProps {
 }
 
 /**
- * The pages of a resource: list, `/add`, `/{id}/edit` and its own. Replaces react-admin's Resource, whose addresses
- * differ, through the hooks `raName` and `registerResource`.
+ * The pages of a resource: list, `/add`, `/{id}/edit` and its own. Replaces react-admin's Resource, whose URLs differ,
+ * through the hooks `raName` and `registerResource`.
  */
 export function Resource({ definition }: ResourceProps) {
   const { name, label, list, create, edit, pages = [] } = definition;
@@ -80,7 +80,7 @@ export function Resource({ definition }: ResourceProps) {
 }
 
 Resource.raName = 'Resource';
-/** What react-admin's components know about a resource. */
+/** The resource definition for react-admin's components. */
 Resource.registerResource = ({
   definition: { name, label, icon, recordRepresentation, create, edit, formCode },
 }: ResourceProps) => ({
@@ -133,8 +133,8 @@ export function reviewRoutes(resources: readonly ResourceDefinition[]) {
 }
 
 /**
- * Turns an address made by react-admin (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
- * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment stay; other addresses are unchanged.
+ * Turns a URL made by react-admin (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
+ * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment stay; other URLs are unchanged.
  */
 export function toOurPath(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
@@ -171,5 +171,5 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** react-admin's router with our addresses: `/projects/5` leads to `/projects/5/edit`. */
+/** react-admin's router with our URLs: `/projects/5` redirects to `/projects/5/edit`. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };

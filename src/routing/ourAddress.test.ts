@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addPath, editPath, listPath } from '../ui/paths';
 import { toOurPath } from './Resource';
 
-describe('addresses', () => {
+describe('URLs', () => {
   it('follow from the resource', () => {
     expect([listPath('projects'), addPath('projects'), editPath('projects', 5)]).toEqual([
       '/projects',

@@ -30,7 +30,13 @@ const account = (id: number, role: Role) =>
     id,
     email: `konto${id}@example.org`,
     roles: [role],
+    name: '',
     notifications: [],
+    isDisabled: false,
+    isInvited: false,
+    lastSignInAt: null,
+    writableTypes: null,
+    writableLanguages: null,
     settings: { saveAnswer: null },
     createdAt: '',
     updatedAt: '',
@@ -76,7 +82,7 @@ async function buttons(
 }
 
 describe("react-admin's buttons", () => {
-  it('are shown to those with permission, and lead to our addresses', async () => {
+  it('are shown to those with permission, and point to our URLs', async () => {
     const { names, addresses } = await buttons(account(1, 'ROLE_EDITOR'), 'projects');
     expect(names()).toEqual(['Erstellen', 'Bearbeiten', 'Löschen']);
     expect(addresses()).toEqual(['/projects/add', '/projects/5/edit']);

@@ -24,7 +24,7 @@ function Probe() {
 }
 
 describe("react-admin's own navigation", () => {
-  it('leads to our addresses', async () => {
+  it('points to our URLs', async () => {
     const router = createMemoryRouter([
       {
         path: '*',

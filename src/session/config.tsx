@@ -27,12 +27,21 @@ export function useConfig(): PublicConfig {
 }
 
 /** Parts of pages that a demo may lack. */
-type Part = 'calendars' | 'merging' | 'passwords' | 'pdf' | 'verification';
+type Part =
+  | 'calendars'
+  | 'comments'
+  | 'drafts'
+  | 'merging'
+  | 'passwords'
+  | 'pdf'
+  | 'previewLinks'
+  | 'sharedSearches'
+  | 'verification';
 
 /** Whether this instance has a part. */
-export const useHas = (part: Part): boolean => !useConfig().leftOut?.includes(part);
+export const useHasPart = (part: Part): boolean => !useConfig().leftOut?.includes(part);
 
-/** Returns a check whether a feature is enabled; no feature counts as enabled. */
+/** Returns a check for whether a feature is enabled; undefined counts as enabled. */
 export function useFeature(): (feature: Feature | undefined) => boolean {
   const { features } = useConfig();
   return useCallback((feature) => feature === undefined || features[feature] === true, [features]);

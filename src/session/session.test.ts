@@ -33,14 +33,14 @@ describe('the session', () => {
     expect(currentMe()?.settings).toEqual({ saveAnswer: 'keep' });
   });
 
-  it('is empty without a session on the server, and an error if the server does not answer', async () => {
+  it('is empty without a session on the server, and an error if the server does not respond', async () => {
     fakeServer(() => ({ body: { data: null } }));
     expect(await loadMe()).toBe(null);
     fakeServer(() => ({ status: 503, body: {} }));
     await expect(loadMe()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('remembers the current page when a later call is answered with 401', async () => {
+  it('remembers the current page when a later call gets 401', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/projects/5/edit', search: '?tab=fr', hash: '', assign });
     fakeServer(() => ({ status: 401, body: {} }));

@@ -1,7 +1,10 @@
 import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { mayWrite } from '../../domain/accounts/rights';
+import type { ContentLocale } from '../../domain/locales';
 import type { Me, OwnSettings } from '../../domain/accounts/users';
 import { cacheKeys } from '../cache/afterWrites';
-import { queryClient, untilChanged } from '../cache/queryClient';
+import { queryClient, freshUntilInvalidated } from '../cache/queryClient';
 import { apiFetch, onSessionLost } from '../api/http';
 
 export type { Me } from '../../domain/accounts/users';
@@ -19,14 +22,14 @@ export const sessionQuery = queryOptions({
   // Not /users/me: browsers would log its 401 in the console before sign-in.
   queryFn: () => apiFetch<Me | null>('/session'),
   meta: { staysAfterSignOut: true },
-  ...untilChanged,
+  ...freshUntilInvalidated,
 });
 
 /**
- * Whether somebody is signed in. If the server does not answer, waits for 'Erneut versuchen' instead of assuming
- * nobody is.
+ * Whether a person is signed in. If the server does not respond, waits for 'Erneut versuchen' instead of assuming that
+ * no one is.
  */
-export function whenSessionKnown(): Promise<boolean> {
+export function waitForSession(): Promise<boolean> {
   return new Promise((resolve) => {
     const observer = new QueryObserver(queryClient, sessionQuery);
     const answer = ({ data }: { data: Me | null | undefined }) => {
@@ -42,6 +45,12 @@ export function whenSessionKnown(): Promise<boolean> {
 /** The signed-in person; null before and after. */
 export function useMe(): Me | null {
   return useQuery({ ...sessionQuery, enabled: false }, queryClient).data ?? null;
+}
+
+/** Whether the signed-in person may write a language of a resource's records; German stands for the whole record. */
+export function useMayWrite(resource: string): (locale: ContentLocale) => boolean {
+  const me = useMe();
+  return useCallback((locale) => me === null || mayWrite(me, resource, locale), [me, resource]);
 }
 
 export function currentMe(): Me | null {
@@ -88,7 +97,7 @@ export function endSession(): void {
   sessionStorage.clear();
 }
 
-/** True after any call was answered with 401: forms must then not block leaving. */
+/** True after any call got 401: forms must then not block leaving. */
 export function isSessionLost(): boolean {
   return lost;
 }
@@ -96,12 +105,12 @@ export function isSessionLost(): boolean {
 /** Whether the session expired during work. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
 
-/** Remembers the current address for after the sign-in. */
+/** Remembers the current URL for after the sign-in. */
 export function rememberPlace(place = location.pathname + location.search + location.hash): void {
   if (isPlace(place)) sessionStorage.setItem(returnKey, place);
 }
 
-/** The address after the sign-in: the remembered one, or the root. */
+/** The URL after the sign-in: the remembered one, or the root. */
 export function rememberedPlace(): string {
   const place = sessionStorage.getItem(returnKey);
   return place !== null && isPlace(place) ? place : '/';

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import { useEffect, type ReactNode, useLayoutEffect, useRef, type RefObject, lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { shellWords } from '../i18n/shell';
+import { useLiveChannel } from '../live/channel';
+import { useFollowLists } from '../live/useFollowLists';
 import { forgetPlace } from '../session/session';
 import { shownAreas, isKey, keyTable, type KeyArea, isBusyElsewhere, onKeyHelp, openKeyHelp } from '../keys/keyTable';
 import { useSilentRefresh, useStartup, StartupOverlay } from './StartupOverlay';
 import { PageErrorBoundary } from './pages/MessagePages';
 import { GlobalSearch } from './search/GlobalSearch';
-import { Sidebar } from './sidebar/Sidebar';
+import { onPhones } from '../theme/theme';
+import { Sidebar, topBarHeight } from './sidebar/Sidebar';
 
 /** The layout of every page: the sidebar on the left, the page next to it. Pages have their own titles. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -15,9 +18,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = usePageStart<HTMLElement>();
   const { complete } = useStartup();
   useSilentRefresh(complete);
+  useLiveChannel();
+  useFollowLists();
   if (!complete) return <StartupOverlay />;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100vh',
+        '--page-height': '100dvh',
+        [onPhones]: { flexDirection: 'column', '--page-height': `calc(100dvh - ${topBarHeight}px)` },
+      }}
+    >
       <SkipLink target="inhalt">{shellWords.skip}</SkipLink>
       <Sidebar />
       <GlobalSearch />

@@ -18,8 +18,8 @@ import { queryClient } from '../cache/queryClient';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Covers the page while reference data loads; with data from an earlier visit it is gone before it is seen. Names
- * what failed, with a retry.
+ * Covers the page while reference data loads; with data from an earlier visit it never becomes visible. Names what
+ * failed, with a retry.
  */
 export function StartupOverlay() {
   const { productName } = useConfig();
@@ -69,7 +69,7 @@ export function StartupOverlay() {
 interface Startup {
   total: number;
   loaded: number;
-  /** What failed, with its German name and a retry. */
+  /** The failed parts, with their German names and a retry. */
   failed: { name: string; label: string; retry: () => void }[];
   complete: boolean;
 }
@@ -83,7 +83,7 @@ const pause = 1_000;
 interface Part {
   name: string;
   label: string;
-  /** Whether it is loaded; for the account, whether somebody is signed in. */
+  /** Whether it is loaded; for the account, whether a person is signed in. */
   query: UseQueryOptions<any, Error, boolean>;
   isNeeded: boolean;
 }

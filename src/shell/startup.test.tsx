@@ -18,9 +18,9 @@ const config = (isOn = (_: Feature) => true) =>
 
 async function start(value = config()) {
   const { ConfigProvider } = await import('../session/config');
-  const { whenSessionKnown } = await import('../session/session');
+  const { waitForSession } = await import('../session/session');
   const { useStartup } = await import('./StartupOverlay');
-  const known = whenSessionKnown();
+  const known = waitForSession();
   const { result } = renderHook(useStartup, {
     wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider>,
   });
@@ -76,7 +76,7 @@ describe('the start', () => {
     expect(await known).toBe(true);
   });
 
-  it('knows that nobody is signed in', async () => {
+  it('recognises that no one is signed in', async () => {
     fakeServer(({ path }) => ({ body: { data: path === '/session' ? null : [] } }));
     const { known } = await start();
     expect(await known).toBe(false);

@@ -46,7 +46,7 @@ it('starts at the top, with the focus in the page if the focused element is gone
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('keeps the focus of an element that still exists, and leaves going back to the browser', () => {
+it('keeps the focus of an element that still exists, and leaves scrolling on return to the browser', () => {
   render(
     <MemoryRouter initialEntries={['/inbox/1']}>
       <Pages />

@@ -2,7 +2,7 @@ import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { readableOn, makeTheme } from './theme';
 
-/** Any colours an instance may set; the product's own first. */
+/** Examples of colours an instance might set; the default colours first. */
 const instances: [string, string, string, string][] = [
   ['#FF0000', '#9C0F06', '#F39983', '#000000'],
   ['#FFE600', '#FFF3A0', '#FFFBE0', '#FFFFFF'],

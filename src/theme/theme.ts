@@ -1,8 +1,18 @@
 import { deDE } from '@mui/material/locale';
 import { alpha, darken, getContrastRatio, hexToRgb, lighten, type ThemeOptions } from '@mui/material/styles';
 import deepmerge from '@mui/utils/deepmerge';
+import type { MouseEvent } from 'react';
 import type { PublicConfig } from '../../domain/features';
-import { components } from './components';
+
+/** On phones the menu is a bar above the page, and list rows are cards. */
+export const onPhones = '@media (max-width: 599px)';
+
+/** A window too low for fixed parts around scrolling content: 800 pixels at 200 %, or any at 400 %. */
+export const shortWindow = '@media (max-height: 480px)';
+
+const markedByBackground =
+  ':is([aria-pressed="true"], [aria-current="page"], [role="tab"][aria-selected="true"], ' +
+  '[role="option"][aria-selected="true"]):not(svg *)';
 
 /** The contrast that WCAG 2.2 AA requires of normal text. */
 const readable = 4.5;
@@ -26,7 +36,7 @@ export function readableOn(background: string, candidates: readonly string[]): s
 declare module '@mui/material/styles' {
   interface Palette {
     /** The sidebar: the instance's fourth colour, and readable colours on it. */
-    sidebar: { background: string; text: string; mutedText: string; accent: string };
+    sidebar: { background: string; text: string; mutedText: string; divider: string; accent: string };
   }
   interface PaletteOptions {
     sidebar?: Palette['sidebar'];
@@ -73,6 +83,7 @@ export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeCol
         background: dark,
         text: sidebarText,
         mutedText: alpha(sidebarText, 0.78),
+        divider: alpha(sidebarText, 0.18),
         accent: readableOn(dark, [accent, soft]),
       },
     },
@@ -97,4 +108,107 @@ export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeCol
     },
     components: deepmerge(deDE.components, components(paper)),
   };
+}
+
+/** The look of MUI's components: small, outlined, flat, with a visible focus. */
+function components(paper: string): ThemeOptions['components'] {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: { colorScheme: theme.palette.mode },
+        body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
+        // Keep focused elements out from under a form's sticky header.
+        'html:has([data-bar])': {
+          scrollPaddingTop: 112,
+          scrollPaddingBottom: 16,
+          [theme.breakpoints.down('sm')]: { scrollPaddingTop: 64 },
+          [shortWindow]: { scrollPaddingTop: 8 },
+        },
+        ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        a: { color: theme.palette.primary.main },
+        // In forced colours, anything marked by its background alone must use a system colour.
+        '@media (forced-colors: active)': {
+          [markedByBackground]: {
+            forcedColorAdjust: 'none',
+            backgroundColor: 'Highlight !important',
+            color: 'HighlightText !important',
+            outlineColor: 'HighlightText !important',
+          },
+          '.MuiButton-contained': { border: '1px solid ButtonBorder !important' },
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        },
+      }),
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Draw the outline inside in tight places, such as a menu or a group.
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '&.Mui-focusVisible': {
+            outline: `2px solid ${theme.palette.primary.main}`,
+            outlineOffset: 2,
+            '&:is(.MuiMenuItem-root, .MuiListItemButton-root, .MuiTab-root)': { outlineOffset: -2 },
+          },
+        }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 32, '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' } },
+      },
+    },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiCheckbox: { defaultProps: { size: 'small' } },
+    MuiRadio: { defaultProps: { size: 'small' } },
+    MuiSwitch: { defaultProps: { size: 'small' } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4 } } },
+    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: paper } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    // On narrow screens an action goes below the message, which would otherwise be squeezed to a letter per line.
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
+        message: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flex: '1 1 8rem' } }),
+      },
+    },
+    MuiDialog: {
+      defaultProps: { fullWidth: true, maxWidth: 'sm', onMouseDownCapture: ignoreSecondClick },
+      styleOverrides: {
+        paper: ({ theme }) =>
+          Object.fromEntries(
+            [theme.breakpoints.down('sm'), shortWindow].map((small) => [
+              small,
+              { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' },
+            ]),
+          ),
+      },
+    },
+    MuiBackdrop: { defaultProps: { onMouseDownCapture: ignoreSecondClick, onClickCapture: ignoreSecondClick } },
+    // On low windows fixed title and buttons would leave a line or two for the content: scroll the whole dialog.
+    MuiDialogContent: { styleOverrides: { root: { [shortWindow]: { flex: 'none', overflowY: 'visible' } } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  };
+}
+
+/**
+ * The second click of a double click that opened a dialog or menu lands outside of it: ignored, as it would close
+ * it or take the focus.
+ */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target as Element).matches('.MuiDialog-container, .MuiBackdrop-root')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -75,9 +75,9 @@ it('Ctrl+Z undoes, unless the focus is in a text field or something else handles
   await press();
   (document.activeElement as HTMLElement).blur();
   const form = (event: Event) => event.preventDefault();
-  window.addEventListener('keydown', form);
+  document.addEventListener('keydown', form);
   await press();
-  window.removeEventListener('keydown', form);
+  document.removeEventListener('keydown', form);
   expect(onUndo).not.toHaveBeenCalled();
   await press();
   expect(onUndo).toHaveBeenCalledTimes(1);

@@ -23,14 +23,14 @@ const keys = keyTable.everywhere.undo;
  */
 export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   const from = useRef<Element | null>(null);
-  const box = useLeadOn<HTMLDivElement>(() => placeOf(from.current));
+  const box = useFocusAfterRemoval<HTMLDivElement>(() => placeOf(from.current));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isPending || event.repeat || !isKey(event, keys) || isBusyElsewhere(event.target)) return;
-      // A form with changes handles the key first, in whatever order the listeners run.
-      setTimeout(() => {
-        if (!event.defaultPrevented) onUndo();
-      });
+      // A form with changes handles the key first, at the document.
+      if (event.defaultPrevented || event.repeat || !isKey(event, keys) || isBusyElsewhere(event.target)) return;
+      // Otherwise Chromium also takes back what was last typed, as in the search field.
+      event.preventDefault();
+      if (!isPending) onUndo();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -89,7 +89,7 @@ function placeOf(from: Element | null): HTMLElement | null {
  * @param to returns the next element, called on removal
  * @returns the ref of the element
  */
-export function useLeadOn<Place extends HTMLElement>(
+export function useFocusAfterRemoval<Place extends HTMLElement>(
   to: (gone: Place) => HTMLElement | null | undefined,
 ): RefObject<Place | null> {
   const place = useRef<Place>(null);

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 
@@ -34,6 +34,10 @@ export function MenuButton({ label, children, ...button }: ButtonProps & { label
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
+  // Items react to Enter on key down and to the space bar on key up, without a click that the list would see.
+  const onKey = ({ type, key, target }: KeyboardEvent) => {
+    if (key === (type === 'keydown' ? 'Enter' : ' ') && (target as Element).role === 'menuitem') close();
+  };
   return (
     <>
       <Button
@@ -51,6 +55,8 @@ export function MenuButton({ label, children, ...button }: ButtonProps & { label
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        onKeyDown={onKey}
+        onKeyUp={onKey}
         slotProps={{ list: { 'aria-label': label, onClick: close } }}
       >
         {children}

@@ -11,8 +11,13 @@ export function formatClock(iso: unknown): string {
 }
 
 /** `DD.MM.YYYY HH:mm` in Swiss time of an ISO 8601 date and time; '' for anything else. */
-export function formatMoment(iso: unknown): string {
+export function formatDateTime(iso: unknown): string {
   return formatted(moment, iso).replace(', ', ' ');
+}
+
+/** `HH:mm` in Swiss time of an ISO 8601 date and time; '' for anything else. */
+export function formatTime(iso: unknown): string {
+  return formatDateTime(iso).slice(-5);
 }
 
 /** `DD.MM.YYYY` of a date, with or without time; '' for anything else. */

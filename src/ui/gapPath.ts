@@ -20,8 +20,10 @@ export function gapPath(
 const pathOf = (
   { type, recordId, locale, field }: Pick<GapCard, 'type' | 'recordId' | 'locale' | 'field'>,
   place: string,
-): string =>
-  `${editPath(type, recordId)}?${formatQuery({ [languageParameter]: locale, [fieldParameter]: field, [queueParameter]: place })}`;
+): string => {
+  const query = formatQuery({ [languageParameter]: locale, [fieldParameter]: field, [queueParameter]: place });
+  return `${editPath(type, recordId)}?${query}`;
+};
 
 /**
  * The next gap of another record; null at the end. Remaining gaps of this record are skipped on purpose.
@@ -29,7 +31,7 @@ const pathOf = (
  */
 export async function nextGapPath(place: string, type: string, id: Identifier | undefined): Promise<string | null> {
   for (let at: string = place; ;) {
-    const cards = await readGapsBehind(at);
+    const cards = await readGapsAfter(at);
     const next = cards.find((card) => card.type !== type || String(card.recordId) !== String(id));
     const last = next ?? cards.at(-1);
     if (!last) return null;
@@ -45,17 +47,24 @@ export async function nextGapPath(place: string, type: string, id: Identifier | 
  * @param place the position, as a query
  * @throws like `apiFetch`
  */
-function readGapsBehind(place: string): Promise<GapCard[]> {
+function readGapsAfter(place: string): Promise<GapCard[]> {
   return apiFetch<GapCard[]>(`/translation-gaps?${place}&limit=100`);
 }
 
+export type GapCounts = Pick<GapListMeta, 'counts' | 'locales' | 'contents'>;
+
 /**
- * The number of gaps of each type.
+ * The number of gaps of each type, language and content.
  * @throws like `apiFetch`
  */
-export async function readGapCounts(signal?: AbortSignal): Promise<GapListMeta['counts']> {
-  const { meta } = await apiRequest<GapCard[]>(`/translation-gaps?${formatQuery({ limit: 1, total: 'true' })}`, {
-    signal,
-  });
-  return (meta as GapListMeta | undefined)?.counts ?? {};
+export async function readGapCounts(filter: Filter, signal?: AbortSignal): Promise<GapCounts> {
+  const { meta } = await apiRequest<GapCard[]>(
+    `/translation-gaps?${formatQuery({ ...filter, limit: 1, total: 'true' })}`,
+    { signal },
+  );
+  const { counts = {}, locales = {}, contents = {} } = (meta ?? {}) as Partial<GapListMeta>;
+  return { counts, locales, contents };
 }
+
+/** What the queue shows at first: gaps with words to translate. */
+export const initialGapFilter = { content: ['words'] };

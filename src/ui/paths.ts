@@ -2,6 +2,8 @@
 const roots: Record<string, string> = {
   'translation-gaps': '/translations',
   users: '/settings/users',
+  'machine-accounts': '/settings/machines',
+  webhooks: '/settings/webhooks',
   deleted: '/settings/deleted',
   mails: '/settings/mails',
   logs: '/settings/logs',
@@ -22,13 +24,17 @@ export function editPath(resource: string, id: string | number): string {
   return `${listPath(resource)}/${encodeURIComponent(id)}/edit`;
 }
 
-/** In the address of a form: the language it opens in. */
+/** In the URL of a form: the language it opens in. */
 export const languageParameter = 'language';
-/** In the address of a form: the field to focus, or a place of text in it. */
+/** In the URL of a form: the field to focus, or a place of text in it. */
 export const fieldParameter = 'field';
-/** In the address of a form: the position in the queue of translation gaps, as a query. */
+/** In the URL of a form: the position in the queue of translation gaps, as a query. */
 export const queueParameter = 'queue';
 
-/** A parameter of the current address, if any. */
-export const addressParameter = (parameter: string): string | null =>
+/** A parameter of the current URL, if any. */
+export const urlParameter = (parameter: string): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
+
+/** The URL of a list with exactly these filters, as react-admin writes it. */
+export const filteredList = (resource: string, filter: Record<string, unknown>): string =>
+  `${listPath(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, EditBase, useEditContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { giveToForm, useFreshReading } from './readRecord';
+import { passToForm, useFreshRecordOptions } from './readRecord';
 
 const getOne = vi.fn();
 let client: QueryClient;
@@ -15,7 +15,7 @@ function Record() {
 }
 function Form() {
   return (
-    <EditBase resource="projects" id="7" queryOptions={useFreshReading('projects', '7')}>
+    <EditBase resource="projects" id="7" queryOptions={useFreshRecordOptions('projects', '7')}>
       <Record />
     </EditBase>
   );
@@ -46,7 +46,7 @@ afterEach(() => {
 
 it('uses a record that a save has passed on once, and loads it for the next form', async () => {
   const { rerender } = render(page(false));
-  giveToForm(client, 'projects', { id: 7, title: 'Gespeichert', _version: '"2"' });
+  passToForm(client, 'projects', { id: 7, title: 'Gespeichert', _version: '"2"' });
   rerender(page(true));
   await screen.findByText('Gespeichert');
   rerender(page(false));
@@ -54,9 +54,9 @@ it('uses a record that a save has passed on once, and loads it for the next form
   await screen.findByText('Lesung 1');
 });
 
-it('loads a record that was passed on a while ago', async () => {
+it('reloads a record that was passed on too long ago', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  giveToForm(client, 'projects', { id: 7, title: 'Gespeichert', _version: '"2"' });
+  passToForm(client, 'projects', { id: 7, title: 'Gespeichert', _version: '"2"' });
   vi.setSystemTime(Date.now() + 60_000);
   render(page(true));
   await screen.findByText('Lesung 1');

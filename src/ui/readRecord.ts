@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
 import { versionOf } from '../api/records';
 
-/** How long a record counts as current that a save has passed on, in milliseconds. */
+/** How long a record passed on by a save counts as current, in milliseconds. */
 const fresh = 2_000;
 
 /**
@@ -33,15 +33,15 @@ export function useReadRecord(
  * Passes a just-saved record to the form that opens next, which then need not load it. Only with its version, which
  * the next save needs.
  */
-export function giveToForm(client: QueryClient, resource: string, record: Record<string, any>): void {
+export function passToForm(client: QueryClient, resource: string, record: Record<string, any>): void {
   if (versionOf(record) !== undefined) client.setQueryData(keyOf(resource, record.id as Identifier), record);
 }
 
 /**
- * How an `Edit` loads its record: anew, unless a save has just passed it on; and data loaded behind an open form never
- * changes its initial values.
+ * The query options of an `Edit`: it loads the record afresh unless a save has just passed it on, and data that
+ * arrives behind an open form never changes its initial values.
  */
-export function useFreshReading(resource: string, id: Identifier) {
+export function useFreshRecordOptions(resource: string, id: Identifier) {
   const client = useQueryClient();
   const queryKey = useMemo(() => keyOf(resource, id), [resource, id]);
   useState(() => {

@@ -38,7 +38,7 @@ export class Bundle {
         env: { ...process.env, NODE_ENV: 'production' },
       });
       const [code] = await once(child, 'exit');
-      if (code !== 0) throw new Error('The browser part could not be built.');
+      if (code !== 0) throw new Error('The front end could not be built.');
       const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
         string,
         Chunk
@@ -73,7 +73,7 @@ export class Bundle {
     return files;
   }
 
-  /** Modules with a chunk of their own whose names match. */
+  /** Modules with their own chunk whose names match. */
   namesLike(pattern: RegExp): string[] {
     return Object.keys(this.chunks).filter((name) => pattern.test(name));
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import { publicPages } from '../../domain/embeds/publicPages';
 
-/** `npm run dev` serves the same page at each address as the server does. */
+/** `npm run dev` serves the same page at each URL as the server does. */
 
 let server: ViteDevServer;
 let address: string;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer';
 
-/** Programs are generated from the description in a folder with packages of its own. */
+/** Clients are generated from the API description in a folder with its own packages. */
 const folder = path.join(import.meta.dirname, 'integrator');
 const run = (name: string, ...parameters: string[]) =>
   promisify(execFile)(path.join(folder, 'node_modules', '.bin', name), parameters, { cwd: folder });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the description has no errors for redocly', async () => {
+it('the API description has no errors for redocly', async () => {
   const { stdout } = await run('redocly', 'lint', 'out/api.json', '--format', 'json');
   expect((JSON.parse(stdout) as { totals: { errors: number } }).totals.errors).toBe(0);
 });

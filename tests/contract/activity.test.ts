@@ -15,7 +15,7 @@ describeContract(
       me = (await editor('/users/me')).data;
     });
 
-    it('names who changed which fields of which record, latest first', async () => {
+    it('shows who changed which fields of which record, latest first', async () => {
       const { record } = await create(editor, projects, {
         ...sampleRecord(projects, await prepareMaterial(editor)),
         title: 'Bewegt',
@@ -51,7 +51,7 @@ describeContract(
       expect((await editor(`/activity/${data[3].id}`)).data.before).toBeNull();
     });
 
-    it('is narrowed by person, event and time, page by page', async () => {
+    it('is filtered by person, event and time, page by page', async () => {
       const of = async (query: string) => (await editor(`/activity?type=projects&limit=3&${query}`)).data as Json[];
       expect((await of(`by=${me.id}`)).map(({ event }) => event).slice(0, 2)).toEqual(['update', 'create']);
       expect((await of('event=delete&event=restore')).map(({ event }) => event).slice(0, 2)).toEqual([
@@ -64,7 +64,33 @@ describeContract(
       expect(await of(`before=2001-01-01`)).toEqual([]);
     });
 
-    it('is for editors, and 404 where there is no such change', async () => {
+    it('shows who last changed each of several records', async () => {
+      const material = await prepareMaterial(editor);
+      const [first, second] = [
+        (await create(editor, projects, sampleRecord(projects, material))).record,
+        (await create(admin, projects, sampleRecord(projects, material))).record,
+      ];
+      const latest = async (query: string) => editor(`/activity/latest?${query}`);
+      const ids = `${first.id},${second.id},999999999`;
+      const { data } = await latest(`resource=projects&ids=${ids}`);
+      expect(data).toMatchObject([
+        { recordId: first.id, user: { email: me.email } },
+        { recordId: second.id, user: { id: expect.any(Number) } },
+      ]);
+      expect(data[1].user.email).not.toBe(me.email);
+      expect((await latest(`resource=users&ids=${ids}`)).data).toEqual([]);
+      const tooMany = Array.from({ length: 501 }, (_, id) => id + 1).join();
+      for (const wrong of [
+        'resource=projects&ids=1,a',
+        'resource=projects',
+        `resource=projects&ids=${tooMany}`,
+        'id=1',
+      ])
+        expect((await latest(wrong)).status, wrong.slice(0, 40)).toBe(400);
+      expect((await (await api.as('ROLE_USER'))('/activity/latest?resource=projects&ids=1')).status).toBe(403);
+    });
+
+    it('is for editors only, and returns 404 for an unknown change', async () => {
       expect((await (await api.as('ROLE_USER'))('/activity')).status).toBe(403);
       expect((await editor('/activity/2000000000')).status).toBe(404);
     });

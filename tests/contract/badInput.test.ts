@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../domain/access';
-import { allContentTypes } from '../../domain/contentTypes';
 import { referenceListNames, referenceLists } from '../../domain/references';
 import type { Fetch } from './client';
-import { create, noTexts, titled } from './samples';
-import { describeContract } from './targets';
+import { create, noTexts, minimalRecord } from './samples';
+import { describeContract, variedTypes } from './targets';
 
 const oddIds = [
   '0',
@@ -33,9 +32,11 @@ const oddIds = [
   '%c0%af',
   'a'.repeat(300),
 ];
+/** Bodies and URLs are read before a type matters. */
+const someTypes = variedTypes.slice(0, 4);
 const resources = [
-  ...allContentTypes.map(({ name }) => name),
-  ...referenceListNames.map((list) => referenceLists[list].path),
+  ...someTypes.map(({ name }) => name),
+  ...referenceListNames.slice(0, 2).map((list) => referenceLists[list].path),
   'files',
 ];
 
@@ -51,11 +52,11 @@ describeContract('bad input', (api, unsupported) => {
   });
 
   const noMethod = [404, 405, ...(unsupported('addresses') ? [501] : [])];
-  // `..` leads to the list of both kinds of contacts.
+  // `..` resolves to the list of both kinds of contacts.
   const noRecord = [400, 404, 414, ...(unsupported('contactCalls') ? [501] : [])];
 
   describe.each([...resources, 'users'])('/%s', (resource) => {
-    it('has nothing under ids that are none', async () => {
+    it('returns 404 for invalid ids', async () => {
       for (const id of oddIds) {
         const { status } = await boss(`/${resource}/${id}`);
         expect(noRecord, `${id}: ${status}`).toContain(status);
@@ -73,34 +74,34 @@ describeContract('bad input', (api, unsupported) => {
   /** The status for a body that is not a JSON object; the mock's differs. */
   const refused = (status: number) => (unsupported('bodies') ? [400, 422] : [status]);
 
-  describe.each([...allContentTypes.map(({ name }) => name), 'files', 'login', 'users'])('POST /%s', (resource) => {
+  describe.each([...someTypes.map(({ name }) => name), 'files', 'login', 'users'])('POST /%s', (resource) => {
     const post = (body: string, type?: string) =>
       boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
 
     it.each(['{', '{"title":', 'title=x', "{'title': 1}", '{"a":1}{"b":2}', '\u0000', '[1,]', 'undefined'])(
-      'answers 400 to %j',
+      'returns 400 for %j',
       async (body) => {
         expect(refused(400)).toContain((await post(body)).status);
       },
     );
 
-    it('answers 4xx to nothing', async () => {
+    it('returns 4xx for an empty body', async () => {
       expect([400, 415, 422]).toContain((await boss(`/${resource}`, { method: 'POST' })).status);
       expect([400, 422]).toContain((await post('')).status);
     });
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])(
-      'answers 415 to %s',
+      'returns 415 for %s',
       async (type) => {
         expect(refused(415)).toContain((await post('{"title":"x"}', type)).status);
       },
     );
 
-    it.each(['[]', '"x"', '5', 'null', 'true', '[[[]]]'])('answers 422 to %s', async (body) => {
+    it.each(['[]', '"x"', '5', 'null', 'true', '[[[]]]'])('returns 422 for %s', async (body) => {
       expect(refused(422)).toContain((await post(body)).status);
     });
 
-    it('answers 4xx to keys with a meaning of their own', async () => {
+    it('returns 4xx for keys with a special meaning in JavaScript', async () => {
       for (const key of ['__proto__', 'constructor', 'prototype']) {
         const { status } = await post(`{"${key}":{"isAdmin":true,"title":"x"}}`);
         expect([400, 422], `${key}: ${status}`).toContain(status);
@@ -113,7 +114,7 @@ describeContract('bad input', (api, unsupported) => {
     (await boss(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(refusedOnTheWay))
       .status;
 
-  describe.each(allContentTypes)('$name', (type) => {
+  describe.each(someTypes)('$name', (type) => {
     it('survive deep nesting and many keys', async () => {
       const deep = `${'{"translations":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
       const many = JSON.stringify(
@@ -134,7 +135,7 @@ describeContract('bad input', (api, unsupported) => {
         if (field.kind !== 'richText') continue;
         const { status, problem } = await boss(`/${type.name}`, {
           method: 'POST',
-          json: titled(type, 'Tief', { [name]: `${'<b>'.repeat(28_000)}x${'</b>'.repeat(28_000)}` }),
+          json: minimalRecord(type, 'Tief', { [name]: `${'<b>'.repeat(28_000)}x${'</b>'.repeat(28_000)}` }),
         });
         expect([status, problem.errors]).toEqual([
           422,
@@ -142,17 +143,18 @@ describeContract('bad input', (api, unsupported) => {
         ]);
         const layers = `${'<ul><li>'.repeat(50)}x${'</li></ul>'.repeat(50)}${'<p>Satz<br></p>'.repeat(2_000)}`;
         expect(
-          (await boss(`/${type.name}`, { method: 'POST', json: titled(type, 'Viel', { [name]: layers }) })).status,
+          (await boss(`/${type.name}`, { method: 'POST', json: minimalRecord(type, 'Viel', { [name]: layers }) }))
+            .status,
         ).toBe(201);
       }
     });
 
-    it('do not take a key from the prototype for a value', async () => {
+    it('do not mistake a key of the prototype for a value', async () => {
       for (const more of [
         '"__proto__":{"isPublic":true}',
         '"translations":{"__proto__":{"fr":{"title":"x"}},"fr":{"constructor":"x"}}',
       ]) {
-        const body = `${JSON.stringify(titled(type, 'Vorlage')).slice(0, -1)},${more}}`;
+        const body = `${JSON.stringify(minimalRecord(type, 'Vorlage')).slice(0, -1)},${more}}`;
         const { status, data } = await boss(`/${type.name}`, {
           method: 'POST',
           body,
@@ -166,14 +168,14 @@ describeContract('bad input', (api, unsupported) => {
       }
     });
 
-    it('refuse what is too much', async () => expect(await statusOf(`/${type.name}`, tooMuch)).toBe(413));
+    it('refuse too many values', async () => expect(await statusOf(`/${type.name}`, tooMuch)).toBe(413));
 
-    it('refuse an If-Match that was never a version', async () => {
-      const { record } = await create(boss, type, titled(type, 'Bedingt'));
+    it('refuse an If-Match that is not a version', async () => {
+      const { record } = await create(boss, type, minimalRecord(type, 'Bedingt'));
       for (const tag of ['"0"', '"99"', '"abc"', 'W/"x"', '"1\' or 1=1"']) {
         const { status } = await boss(`/${type.name}/${record.id}`, {
           method: 'PUT',
-          json: titled(type, 'Anders'),
+          json: minimalRecord(type, 'Anders'),
           headers: { 'if-match': tag },
         });
         expect([400, 412], tag).toContain(status);
@@ -184,7 +186,7 @@ describeContract('bad input', (api, unsupported) => {
 
   it('refuses 50 MB', async () => expect(await statusOf('/projects', textOf(50_000_000))).toBe(413));
 
-  it('has nothing under unknown addresses', async () => {
+  it('returns 404 for unknown URLs', async () => {
     for (const path of [
       '/',
       '/nothing',
@@ -200,7 +202,7 @@ describeContract('bad input', (api, unsupported) => {
     }
   });
 
-  it('does not know parameters that the libraries inside would understand', async () => {
+  it('refuses parameters that its libraries would understand', async () => {
     for (const query of ['_embed=users', '_expand=users', 'callback=alert', '_delay=1']) {
       const { status, problem } = await boss(`/projects/1?${query}`);
       expect([status, problem.detail]).toEqual([400, `Den Parameter «${query.split('=')[0]}» gibt es hier nicht.`]);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { apiBase, type Problem } from '../../domain/http';
-import { readChecker } from './described';
+import { readChecker } from './apiDescription';
 
 /** Parsed JSON; tests access it freely. */
 export type Json = any;
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   bytes: Buffer;
@@ -13,7 +13,7 @@ export interface Answer {
   /** The content of the envelope, if there is one. */
   data: Json;
   problem: Problem;
-  /** Name and value of the cookie set by the answer. */
+  /** Name and value of the cookie set by the response. */
   cookie: string | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Request {
 }
 
 /** Calls the API with its owner's session. Paths start after `/api/v1`, except those that start with `//`. */
-export type Fetch = (path: string, request?: Request) => Promise<Answer>;
+export type Fetch = (path: string, request?: Request) => Promise<ApiResponse>;
 
-/** A client that checks of every answer what holds for all (decisions 1 to 3). */
+/** A client that checks the rules for all responses (decisions 1 to 3). */
 export function client(origin: string, cookie?: string): Fetch {
   return async (path, { method = 'GET', headers = {}, json, body } = {}) => {
     const url = path.startsWith('//') ? origin + path.slice(1) : origin + apiBase + path;
@@ -51,7 +51,7 @@ export function client(origin: string, cookie?: string): Fetch {
   };
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<ApiResponse> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
@@ -60,11 +60,11 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, bytes, text, data: body?.data, problem: body, cookie };
 }
 
-function checkAnswer(method: string, path: string, { status, headers, text, problem }: Answer): void {
+function checkAnswer(method: string, path: string, { status, headers, text, problem }: ApiResponse): void {
   const type = headers.get('content-type') ?? '';
   const request = `${method} ${path}`;
-  // Call `expect` only for failures: on thousands of answers it is slower than a comparison. The mock answers 501
-  // to what it lacks.
+  // Call `expect` only for failures: on thousands of responses it is slower than a comparison. The mock returns 501 for
+  // what it lacks.
   if (status >= 500 && status !== 501) expect.unreachable(`${request} answered ${status}: ${text}`);
   if (status >= 400) {
     const isProblem =
@@ -80,8 +80,8 @@ function checkAnswer(method: string, path: string, { status, headers, text, prob
   }
 }
 
-/** Holds the answer against the description of the API: addresses outside of it start with `//`. */
-async function checkDescribed(method: string, path: string, answer: Answer): Promise<void> {
+/** Checks the response against the description of the API; URLs outside of it start with `//`. */
+async function checkDescribed(method: string, path: string, answer: ApiResponse): Promise<void> {
   const { status, headers, problem: body, text } = answer;
   if (path.startsWith('//') || (status >= 300 && status < 400) || status === 501) return;
   const wrong = (await readChecker())(method, path, status, headers.get('content-type') ?? '', body);

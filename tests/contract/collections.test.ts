@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../domain/types/collections';
 import type { Fetch, Json } from './client';
-import { create, titled } from './samples';
+import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
 describeContract(
@@ -15,7 +15,7 @@ describeContract(
     describe.each(collections)('$type.name', ({ type, collects: { members } }) => {
       const shown = async (id: number, query = '') => api.fetch(`/${type.name}/public/${id}${query}`);
       const made = async (title: string, more: object = {}) =>
-        (await create(editor, members, titled(members, title, { isPublic: true, ...more }))).record.id as number;
+        (await create(editor, members, minimalRecord(members, title, { isPublic: true, ...more }))).record.id as number;
       const titles = (records: Json[]) => records.map(({ title }) => title);
 
       it('show the chosen records in order, page by page, without drafts and deleted ones', async () => {
@@ -75,7 +75,7 @@ describeContract(
         expect(ids.toSorted()).toEqual(list.toSorted());
       });
 
-      it('are 404 if there are none', async () => {
+      it('are 404 if they do not exist', async () => {
         for (const id of [0, 999_999]) expect((await shown(id)).status).toBe(404);
       });
     });

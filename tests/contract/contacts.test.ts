@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hierarchyMessages } from '../../domain/hierarchy';
+import { parentErrors } from '../../domain/hierarchy';
 import { cantonMessage, oneOfficialMessage } from '../../domain/rules';
 import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
@@ -44,7 +44,7 @@ describeContract('contacts', (api, unsupported) => {
   });
 
   describe('employments', () => {
-    it('are the same rows on both sides, and keep their ids', async () => {
+    it('are the same for person and organisation, and keep their ids', async () => {
       const [first, second] = [await company('Erste'), await company('Zweite')];
       const made = await person('Zumbrunn', {
         employments: [
@@ -89,7 +89,7 @@ describeContract('contacts', (api, unsupported) => {
       expect([last.action, last.record.employments[0].role]).toEqual(['update', 'B']);
     });
 
-    it('have one main address at most, and an organisation', async () => {
+    it('have at most one main address, and need an organisation', async () => {
       const firm = await company('Amt');
       const two = [1, 2].map(() => ({ company: { id: firm.id }, official: true }));
       await refused(
@@ -164,7 +164,7 @@ describeContract('contacts', (api, unsupported) => {
     });
   });
 
-  it('have a canton in Switzerland only', async () => {
+  it('have a canton only in Switzerland', async () => {
     const json = { firstName: 'A', lastName: 'B', country: { id: 2 }, state: { id: 1 } };
     await refused(editor('/contacts/person', { method: 'POST', json }), 'state', cantonMessage);
   });
@@ -173,8 +173,8 @@ describeContract('contacts', (api, unsupported) => {
     const top = await company('Oben');
     const middle = await company('Mitte', { parent: { id: top.id } });
     const low = await company('Unten', { parent: { id: middle.id } });
-    await refused(put(at(top), { parent: { id: low.id } }), 'parent', hierarchyMessages.circle);
-    await refused(put(at(top), { parent: { id: top.id } }), 'parent', hierarchyMessages.itself);
+    await refused(put(at(top), { parent: { id: low.id } }), 'parent', parentErrors.circle);
+    await refused(put(at(top), { parent: { id: top.id } }), 'parent', parentErrors.itself);
     const someone = await person('Vater');
     expect((await put(at(low), { parent: { id: someone.id } })).problem.errors?.[0]?.field).toBe('parent');
   });
@@ -226,17 +226,13 @@ describeContract('contacts', (api, unsupported) => {
       await refused(
         editor('/contact-groups', { method: 'POST', json: { name: 'Ebene drei', parent: { id: low.id } } }),
         'parent',
-        hierarchyMessages.tooDeep,
+        parentErrors.tooDeep,
       );
       const other = await group('Andere');
-      await refused(
-        put(`/contact-groups/${top.id}`, { parent: { id: other.id } }),
-        'parent',
-        hierarchyMessages.hasChildren,
-      );
+      await refused(put(`/contact-groups/${top.id}`, { parent: { id: other.id } }), 'parent', parentErrors.hasChildren);
     });
 
-    it('get and lose members by calls of their own', async () => {
+    it('get and lose members by separate calls', async () => {
       const [one, two] = [await group('Erster Kreis'), await group('Zweiter Kreis')];
       const [a, b] = [await person('Alpha', { contactGroups: [{ id: two.id }] }), await person('Beta')];
       const change = (method: string, ids: Json) =>
@@ -256,7 +252,7 @@ describeContract('contacts', (api, unsupported) => {
       expect(last.record.contactGroups.map(({ id }: Json) => id)).toEqual([two.id]);
     });
 
-    it('leave their members alone when they are saved, and go with their links', async () => {
+    it('keep their members when saved, and lose their links when deleted', async () => {
       const made = await group('Formular');
       const member = await person('Mitglied', { contactGroups: [{ id: made.id }] });
       await put(`/contact-groups/${made.id}`, { name: 'Formular neu' });
@@ -338,7 +334,7 @@ describeContract('contacts', (api, unsupported) => {
     expect((await api.fetch('/contacts/company/options?term=x')).status).toBe(401);
   });
 
-  it('are named by their ids alone, all that match, to editors', async () => {
+  it('give editors the ids of all matching records', async () => {
     const word = 'Idenliste';
     await company(`${word} AG`);
     const persons = [

@@ -13,7 +13,7 @@ describeContract(
       [editor, admin] = await Promise.all([api.as('ROLE_EDITOR'), api.as('ROLE_ADMIN')]);
     });
 
-    it('are found and brought back by administrators', async () => {
+    it('are found and restored by administrators', async () => {
       const { record } = await create(editor, projects, {
         ...sampleRecord(projects, await prepareMaterial(editor)),
         title: 'Zurückgeholt',
@@ -53,7 +53,7 @@ describeContract(
       expect((await admin('/projects/999999/restore', { method: 'POST', json: {} })).status).toBe(404);
     });
 
-    it('are put in the order of a column', async () => {
+    it('are sorted by a column', async () => {
       for (const title of ['Ordnung Zug', 'Ordnung Ähre', 'Ordnung Berg'])
         await editor(`/projects/${(await create(editor, projects, { title })).record.id}`, { method: 'DELETE' });
       const by = async (query: string) =>
@@ -80,7 +80,7 @@ describeContract(
       ]);
     });
 
-    it('are brought back and saved at once by who was at work on them', async () => {
+    it('are restored along with unsaved edits', async () => {
       const { record } = await create(editor, projects, { title: 'In Arbeit', keywords: 'bleibt' });
       await admin(`/projects/${record.id}`, { method: 'DELETE' });
       const saved = await editor(`/projects/${record.id}/restore`, {

@@ -7,7 +7,7 @@ import { targetOf, withEntries } from '../../domain/kinds/targets';
 import { validate } from '../../domain/validate';
 import { mapValues } from '../../domain/visitValues';
 import type { Fetch, Json } from './client';
-import { readDescription, resolve, type Description } from './described';
+import { readDescription, resolve, type ApiDescription } from './apiDescription';
 import { create, prepareMaterial, type Material } from './samples';
 import { inboxTypeFor } from '../../domain/inbox/inbox';
 import { describeContract } from './targets';
@@ -36,7 +36,7 @@ const texts = ({ minLength = 0, maxLength = 60 }: Described) =>
     .filter((text) => text.trim().length >= minLength);
 
 /** Values that a schema allows. */
-function allowedBy(known: Description, given: Described): fc.Arbitrary<unknown> {
+function allowedBy(known: ApiDescription, given: Described): fc.Arbitrary<unknown> {
   const schema = resolve(known, given) as Described;
   const allowed = (part: Described) => allowedBy(known, part);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed));
@@ -67,11 +67,11 @@ function allowedBy(known: Description, given: Described): fc.Arbitrary<unknown> 
   }
 }
 
-// The client holds each answer against the description.
+// The client checks each response against the description.
 describeContract('the description of the API', (api, unsupported) => {
   let editor: Fetch;
   let material: Material;
-  let known: Description;
+  let known: ApiDescription;
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
     material = await prepareMaterial(editor);

@@ -9,13 +9,13 @@ import calls from './existingCalls.json';
 interface Call {
   /** The part of the existing client that sends it. */
   from: string;
-  as: 'nobody' | 'editor' | 'administrator';
-  /** Method and address; `{projects}` is the id of a project, `{item}` a value kept from an earlier call. */
+  as: 'visitor' | 'editor' | 'administrator';
+  /** Method and URL; `{projects}` is the id of a project, `{item}` a value kept from an earlier call. */
   call: string;
-  /** `$record` is the answer of this address, sent back as the client's forms do. */
+  /** `$record` is the response from this URL, sent back as the client's forms do. */
   body?: Record<string, unknown>;
   status?: number;
-  /** Keeps the id in the answer under this name. */
+  /** Keeps the id in the response under this name. */
   keep?: string;
   /** What the client reads: paths and the types it can handle. */
   reads: string[];
@@ -23,7 +23,7 @@ interface Call {
 
 let server: TestServer;
 let app: FastifyInstance;
-const cookies: Record<Call['as'], string> = { nobody: '', editor: '', administrator: '' };
+const cookies: Record<Call['as'], string> = { visitor: '', editor: '', administrator: '' };
 /** The values for the braces. */
 const ids: Record<string, unknown> = {};
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
     (calls as Call[]).flatMap(({ call }) => [...call.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name)),
   );
   for (const name of names) {
-    const { body } = await send(name === 'users' ? 'administrator' : 'nobody', 'GET', `/${name}?limit=1`);
+    const { body } = await send(name === 'users' ? 'administrator' : 'visitor', 'GET', `/${name}?limit=1`);
     ids[name] = body?.[0]?.id ?? (await send('editor', 'GET', `/${name}?limit=1`)).body?.[0]?.id;
   }
   for (const type of ['person', 'company'])
@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('gives the existing client what it needs of', () => {
+describe('gives the existing client what it needs from', () => {
   it.each((calls as Call[]).map((call) => [`${call.call.slice(0, 100)} (${call.from})`, call] as const))(
     '%s',
     async (_name, { as, call, body, status = 200, keep, reads }) => {
@@ -84,7 +84,7 @@ describe('gives the existing client what it needs of', () => {
   );
 });
 
-/** Where an answer differs: `[].topics[].id number`, `startDate date|null`, `length 0`, `null`. */
+/** Where a response differs: `[].topics[].id number`, `startDate date|null`, `length 0`, `null`. */
 function wrong(body: Json, read: string): string[] {
   if (read === 'null') return body === null ? [] : [`${JSON.stringify(body).slice(0, 80)} is not null`];
   const [place = '', types = ''] = read.split(' ');
@@ -92,11 +92,8 @@ function wrong(body: Json, read: string): string[] {
   let found: Json[] = [body];
   for (const part of place.split(/\.|(?=\[\])/).filter(Boolean))
     found = part === '[]' ? found.flat() : found.map((value) => value?.[part]);
-  return found.some((value) => !types.split('|').includes(typeOf(value, types)))
-    ? [
-        `${place} is ${JSON.stringify(found.find((value) => !types.split('|').includes(typeOf(value, types))))}, not ${types}`,
-      ]
-    : [];
+  const isWrong = (value: Json) => !types.split('|').includes(typeOf(value, types));
+  return found.some(isWrong) ? [`${place} is ${JSON.stringify(found.find(isWrong))}, not ${types}`] : [];
 }
 
 function typeOf(value: Json, types: string): string {
@@ -106,7 +103,7 @@ function typeOf(value: Json, types: string): string {
   return typeof value;
 }
 
-it('there are enough records for these calls to mean something', async () => {
+it('the demo has enough records for these calls', async () => {
   for (const path of ['/projects', '/contacts', '/events', '/jobs', '/regions', '/employments'])
-    expect((await send('nobody', 'GET', path)).body.length, path).toBeGreaterThan(3);
+    expect((await send('visitor', 'GET', path)).body.length, path).toBeGreaterThan(3);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../domain/contentTypes';
 import type { Fetch } from './client';
-import { create, titled } from './samples';
+import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
 /** Where clients of the existing server send and expect something different from ours. */
@@ -17,7 +17,7 @@ describeContract('existing clients', (api) => {
       ['jobs', 'value', 'url'],
       ['posts', 'value', 'url'],
     ] as const)(
-      'of %s are read under both names of their address, and refused under none',
+      'of %s are accepted with either name of their URL, and rejected with neither',
       async (name, part, also) => {
         const type = contentTypes[name];
         const link = (as: string) => ({ label: 'Seite', [as]: 'https://example.org/a' });
@@ -25,7 +25,7 @@ describeContract('existing clients', (api) => {
         const { record } = await create(
           editor,
           type,
-          titled(type, 'Mit Link', {
+          minimalRecord(type, 'Mit Link', {
             links: [link(also), kept],
             translations: { fr: { links: [link(also)] }, it: {} },
           }),
@@ -39,7 +39,7 @@ describeContract('existing clients', (api) => {
           422,
           [{ field: 'links.1', message: `Hier fehlt «${part}» oder «${also}».` }],
         ]);
-        // Empty rows are no reason to refuse the rest.
+        // Empty rows must not make the rest invalid.
         const blank = await editor(`/${name}/${record.id}`, {
           method: 'PUT',
           json: { links: [{ label: '', [also]: '' }, { label: 'Seite' }, {}] },
@@ -55,10 +55,14 @@ describeContract('existing clients', (api) => {
     ['publications', ['startDate', 'endDate']],
     ['posts', ['date']],
     ['circular-economy-projects', ['startDate', 'endDate']],
-  ] as const)('read the days of %s with their offset, and may send either', async (name, fields) => {
+  ] as const)('read the days of %s with an offset, and may send them with or without', async (name, fields) => {
     const type = contentTypes[name];
     const days = (day: string) => Object.fromEntries(fields.map((field) => [field, day]));
-    const { record } = await create(editor, type, titled(type, 'Tage', { isPublic: true, ...days('2026-07-01') }));
+    const { record } = await create(
+      editor,
+      type,
+      minimalRecord(type, 'Tage', { isPublic: true, ...days('2026-07-01') }),
+    );
     expect(record).toMatchObject(days('2026-07-01T00:00:00+02:00'));
     expect((await editor(`/${name}?ids=${record.id}`)).data[0]).toMatchObject(days('2026-07-01T00:00:00+02:00'));
     const put = await editor(`/${name}/${record.id}`, { method: 'PUT', json: days('2026-12-01T00:00:00+01:00') });
@@ -68,7 +72,7 @@ describeContract('existing clients', (api) => {
     expect(same.headers.get('etag')).toBe(put.headers.get('etag'));
   });
 
-  it('read the days within lists with their offset, too', async () => {
+  it('read days within lists with an offset, too', async () => {
     const dates = (date: string | null) => ({ dates: [{ date, label: 'Start' }] });
     const { record, etag } = await create(editor, contentTypes.projects, { title: 'Tage', ...dates('2026-07-01') });
     expect(record).toMatchObject(dates('2026-07-01T00:00:00+02:00'));
@@ -79,14 +83,14 @@ describeContract('existing clients', (api) => {
   });
 
   it.each(['events', 'regions'] as const)('read null for a missing colour of %s', async (name) => {
-    const { record } = await create(editor, contentTypes[name], titled(contentTypes[name], 'Farblos'));
+    const { record } = await create(editor, contentTypes[name], minimalRecord(contentTypes[name], 'Farblos'));
     expect(record.color).toBeNull();
     const read = async (shape: string) => (await editor(`/${name}?term=Farblos${shape}`)).data[0].color;
     expect([await read(''), await read('&shape=summary')]).toEqual([null, null]);
     expect((await editor(`/${name}/${record.id}`, { method: 'PUT', json: record })).status).toBe(200);
   });
 
-  it('leave the end of an event out: it ends when it begins, and is over afterwards', async () => {
+  it('may omit the end of an event, which then ends at its start', async () => {
     const startDate = '2001-03-18T09:00:00+01:00';
     const { record } = await create(editor, contentTypes.events, { title: 'Ohne Ende', startDate, endDate: null });
     expect([record.startDate, record.endDate]).toEqual([startDate, startDate]);

@@ -36,7 +36,7 @@ describeContract(
         const [a, b] = made.employments;
         expect(made.officialEmployment).toEqual({ id: b.id });
         expect(made.employments.map(({ official }: Json) => official)).toEqual([false, true]);
-        // As existing clients send rows: without the flag.
+        // Existing clients send rows without `official`.
         const rows = [a, b].map(({ id, role, company: { id: at } }: Json) => ({
           id,
           role,
@@ -62,7 +62,7 @@ describeContract(
         ]);
       });
 
-      it('is in every answer, also for visitors if its organisation is public', async () => {
+      it('is in every response, also for visitors if its organisation is public', async () => {
         const [open, hidden] = [await company('Offene AG'), await company('Verborgene AG', { isPublic: false })];
         const seen = await person('Offenbar', [open], { officialEmployment: { company: { id: open.id } } });
         const unseen = await person('Unsichtbar', [hidden], { officialEmployment: { company: { id: hidden.id } } });
@@ -82,7 +82,7 @@ describeContract(
       });
     });
 
-    it('tell only editors when somebody was last written to', async () => {
+    it('tells only editors when somebody was last written to', async () => {
       const made = await person('Gefragt', [], { email: 'gefragt@example.org' });
       expect(made.verificationEmailSentDate).toBeNull();
       const etag = (await editor(`/contacts/${made.id}`)).headers.get('etag') ?? '';
@@ -109,7 +109,7 @@ describeContract(
       const group = (name: string, more: object = {}) => post('/contact-groups', { name, isPublic: true, ...more });
       const ids = (list: Json[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
 
-      it('name their members, add those that a save names, and lose none to a save without a version', async () => {
+      it('list their members, add those of a save, and lose none to a save without a version', async () => {
         const [a, b] = [await person('Alpha', []), await person('Beta', [])];
         const made = await group('Runde', { contacts: [{ id: a.id }] });
         expect(ids(made.contacts)).toEqual([a.id]);
@@ -133,7 +133,7 @@ describeContract(
         expect((await api.fetch(`/contact-groups/${made.id}`)).data).not.toHaveProperty('contacts');
       });
 
-      it('are renamed and grow by clients that know the first members only', async () => {
+      it('can be renamed and extended by clients that know the first members only', async () => {
         const [a, b, c] = [await person('Anfang', []), await person('Bekannt', []), await person('Chor', [])];
         const made = await group('Erste Seite', { contacts: [{ id: a.id }, { id: b.id }] });
         const cached = { ...made, contacts: [{ id: a.id }] };
@@ -173,7 +173,7 @@ describeContract(
         expect(await add([a, b])).toEqual([200, of([a, b])]);
       });
 
-      it('have a main address of their own for a person: by id, or by both sides', async () => {
+      it('have a separate main address for a person: by id, or by both sides', async () => {
         const [one, two] = [await company('Haus AG'), await company('Hof AG')];
         const made = await person('Adresse', [one, two], { officialEmployment: { company: { id: one.id } } });
         const [first, second] = made.employments;

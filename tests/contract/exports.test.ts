@@ -5,7 +5,7 @@ import { contentTypes } from '../../domain/contentTypes';
 import { exportedAsDeclared } from '../../server/types';
 import { readXlsx } from '../e2e/support/xlsx';
 import type { Json } from './client';
-import { create, titled } from './samples';
+import { create, minimalRecord } from './samples';
 import { projects } from '../../domain/types/project';
 import { describeContract } from './targets';
 
@@ -24,14 +24,14 @@ describeContract('exports of projects', (api, unsupported) => {
     const { record } = await create(
       editor,
       projects,
-      titled(projects, 'Auf der Karte', {
+      minimalRecord(projects, 'Auf der Karte', {
         ...place,
         isPublic: true,
         translations: { fr: { title: 'Sur la carte' }, it: {} },
       }),
     );
-    const { record: draft } = await create(editor, projects, titled(projects, 'Entwurf', place));
-    const { record: nowhere } = await create(editor, projects, titled(projects, 'Ohne Ort', { isPublic: true }));
+    const { record: draft } = await create(editor, projects, minimalRecord(projects, 'Entwurf', place));
+    const { record: nowhere } = await create(editor, projects, minimalRecord(projects, 'Ohne Ort', { isPublic: true }));
     for (const [locale, as] of [
       ['de', api.fetch],
       ['fr', editor],
@@ -78,19 +78,22 @@ describeContract('exports of projects', (api, unsupported) => {
   });
 
   it.skipIf(unsupported('xlsx')).each(exportedAsDeclared)(
-    'of every other type are written by its declaration, as filtered: %s',
+    'of every other type are written by its declaration, as filtered or selected: %s',
     async (name) => {
       const editor = await api.as('ROLE_EDITOR');
       const type: ContentType = contentTypes[name];
       const { record } = await create(
         editor,
         type,
-        titled(type, 'In der Tabelle', { translations: { fr: { [type.titleField]: 'Dans le tableau' }, it: {} } }),
+        minimalRecord(type, 'In der Tabelle', {
+          translations: { fr: { [type.titleField]: 'Dans le tableau' }, it: {} },
+        }),
       );
-      const { status, headers, bytes } = await editor(`/${name}.xlsx?ids[]=${record.id}`);
+      const { status, headers, bytes } = await editor(`/${name}.xlsx`, { method: 'POST', json: { ids: [record.id] } });
       expect(status).toBe(200);
       expect(headers.get('content-disposition')).toContain(`filename="${type.label.plural}-`);
       const sheets = await readXlsx(bytes);
+      expect(await readXlsx((await editor(`/${name}.xlsx?ids[]=${record.id}`)).bytes)).toEqual(sheets);
       expect(sheets.map((sheet) => sheet.name)).toEqual(
         localesOf(type).map((locale) => `${type.label.plural} - ${locale.toUpperCase()}`),
       );
@@ -108,11 +111,15 @@ describeContract('exports of projects', (api, unsupported) => {
   it.skipIf(unsupported('sanitizing'))('keep nothing in rich text that could run', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const nasty =
-      '<p onclick="x()">Text<script>x()</script><img src=x onerror=x()><a href="javascript:x()">Link</a><iframe src="//x"></iframe></p>';
+      '<p onclick="x()">Text<script>x()</script><img src=x onerror=x()><a href="javascript:x()">Link</a>' +
+      '<iframe src="//x"></iframe></p>';
     const { record } = await create(
       editor,
       projects,
-      titled(projects, 'Gefährlich', { description: nasty, translations: { fr: { description: nasty }, it: {} } }),
+      minimalRecord(projects, 'Gefährlich', {
+        description: nasty,
+        translations: { fr: { description: nasty }, it: {} },
+      }),
     );
     for (const html of [record.description, record.translations.fr.description]) {
       expect(html).toContain('Text');
@@ -130,7 +137,7 @@ describeContract('exports of projects', (api, unsupported) => {
     const editor = await api.as('ROLE_EDITOR');
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect(
-      (await editor('/projects', { method: 'POST', json: titled(projects, 'Untergeschoben'), headers })).status,
+      (await editor('/projects', { method: 'POST', json: minimalRecord(projects, 'Untergeschoben'), headers })).status,
     ).toBe(403);
   });
 });

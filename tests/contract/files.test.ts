@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongTypeMessage } from '../../domain/values/fileTypes';
 import type { Fetch, Json } from './client';
-import { create, paper, pixel, titled } from './samples';
-import { allContentTypes } from '../../domain/contentTypes';
+import { create, paper, pixel, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
 const upload = {
@@ -15,14 +14,14 @@ const upload = {
 };
 const dataUrl = (text: string, type: string) => `data:${type};base64,${Buffer.from(text).toString('base64')}`;
 
-describeContract('files', (api, unsupported) => {
+describeContract('files', (api, unsupported, types) => {
   let editor: Fetch;
   const post = (json: Json) => editor('/files', { method: 'POST', json });
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
   });
 
-  it('are returned with what forms need, by id and in the list', async () => {
+  it('are returned with the data that forms need, by id and in the list', async () => {
     const { status, data } = await post(upload);
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -47,7 +46,7 @@ describeContract('files', (api, unsupported) => {
     expect((await editor('/files?limit=1')).data[0].id).toBe(data.id);
   });
 
-  it('can be uploaded as raw bytes, with parameters in the address', async () => {
+  it('can be uploaded as raw bytes, with parameters in the URL', async () => {
     const bytes = Buffer.from(pixel.split(',')[1] ?? '', 'base64');
     const say = (query: string, body: Buffer, type = 'application/octet-stream') =>
       editor(`/files?${query}`, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type } });
@@ -84,7 +83,7 @@ describeContract('files', (api, unsupported) => {
     ).toBe(401);
   });
 
-  it('are viewed and downloaded unchanged, where nothing can run', async () => {
+  it('are served unchanged, with headers that keep scripts from running', async () => {
     for (const [data, extension, type] of [
       [pixel, 'png', 'image/png'],
       [paper, 'pdf', 'application/pdf'],
@@ -106,7 +105,7 @@ describeContract('files', (api, unsupported) => {
     }
   });
 
-  it('are found under their own id and extension only', async () => {
+  it('are found only under their own id and extension', async () => {
     const { id } = (await post(upload)).data;
     expect((await editor(`/files/view/${id}.PNG`)).status).toBe(200);
     for (const file of [
@@ -132,7 +131,7 @@ describeContract('files', (api, unsupported) => {
     ['<html><script>alert(1)</script>', 'image/png', 'png'],
     ['MZ\x90\x00 program', 'application/pdf', 'pdf'],
     ['nur Text', 'text/plain', 'txt'],
-  ])('are refused by their content, whatever they call themselves: %#', async (content, mimeType, extension) => {
+  ])('are refused by their content, whatever their name: %#', async (content, mimeType, extension) => {
     const { status, problem } = await post({ ...upload, data: dataUrl(content, mimeType), mimeType, extension });
     expect(status).toBe(415);
     expect(problem.detail).toMatch(
@@ -140,7 +139,7 @@ describeContract('files', (api, unsupported) => {
     );
   });
 
-  it('carry the type of their content', async () => {
+  it('have the type of their content', async () => {
     const { data } = await post({ ...upload, mimeType: 'text/html', extension: 'html' });
     expect([data.mimeType, data.extension]).toEqual(['image/png', 'png']);
   });
@@ -150,7 +149,7 @@ describeContract('files', (api, unsupported) => {
     [{ ...upload, name: '' }, ['name']],
     [{ ...upload, name: 'x'.repeat(300), data: '' }, ['data', 'name']],
     [{ ...upload, name: 'a\0b', data: 5 }, ['data', 'name']],
-  ])('report what is missing: %#', async (json, fields) => {
+  ])('are refused with each invalid part named: %#', async (json, fields) => {
     const { status, problem } = await post(json);
     expect(status).toBe(422);
     for (const { field } of problem.errors ?? []) expect(fields).toContain(field);
@@ -165,7 +164,7 @@ describeContract('files', (api, unsupported) => {
       expect([415, 422]).toContain((await post({ ...upload, data })).status);
   });
 
-  describe.each(allContentTypes)('of $name', (type) => {
+  describe.each(types)('of $name', (type) => {
     const place = Object.entries(type.fields).find(([, { kind }]) => kind === 'images')?.[0];
     const names = Object.entries(type.fields).filter(([, { kind, translated }]) => kind === 'files' && translated);
 
@@ -174,7 +173,11 @@ describeContract('files', (api, unsupported) => {
       const { id } = (await post(upload)).data;
       const view = async () => (await api.fetch(`/files/view/${id}.png`)).status;
       expect(await view()).toBe(404);
-      const { record } = await create(editor, type, titled(type, 'Mit Bild', { [place]: [{ id, extension: 'png' }] }));
+      const { record } = await create(
+        editor,
+        type,
+        minimalRecord(type, 'Mit Bild', { [place]: [{ id, extension: 'png' }] }),
+      );
       expect(await view()).toBe(404);
       await editor(`/${type.name}/${record.id}`, { method: 'PUT', json: { isPublic: true } });
       expect(await view()).toBe(200);
@@ -183,7 +186,7 @@ describeContract('files', (api, unsupported) => {
       expect((await editor(`/files/view/${id}.png`)).status).toBe(200);
     });
 
-    it('count in every language, and keep the name from the record or the upload; only the server sets their type', async () => {
+    it('belong to a language and keep their names; only the server sets their type', async () => {
       for (const [name] of names) {
         const { id } = (
           await post({ ...upload, name: 'Bericht.pdf', data: paper, extension: 'pdf', mimeType: 'application/pdf' })
@@ -195,7 +198,7 @@ describeContract('files', (api, unsupported) => {
         const { record } = await create(
           editor,
           type,
-          titled(type, 'Avec rapport', { isPublic: true, translations: { fr: { [name]: named } } }),
+          minimalRecord(type, 'Avec rapport', { isPublic: true, translations: { fr: { [name]: named } } }),
         );
         expect(record.translations.fr[name]).toEqual([
           { id, name: 'Rapport <1>.pdf', extension: 'pdf', mimeType: 'application/pdf', description: 'Rapport' },

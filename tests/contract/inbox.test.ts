@@ -3,7 +3,7 @@ import { allContentTypes } from '../../domain/contentTypes';
 import { displayedStatus, inboxOrder, inboxTypeFor, inboxTypes } from '../../domain/inbox/inbox';
 import { persons } from '../../domain/types/person';
 import type { Fetch, Json } from './client';
-import { titled } from './samples';
+import { minimalRecord } from './samples';
 import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -71,7 +71,7 @@ describeContract('inbox', (api, unsupported) => {
     expect((await list('limit=2&type[]=topic')).meta).toEqual({ total: meta.counts.topic, counts: meta.counts });
   });
 
-  it('is narrowed by type, source, status, words and linked record, and goes on behind an item', async () => {
+  it('is filtered by type, source, status, words and linked record, and continues after an item', async () => {
     const { data } = await list('limit=500&type[]=project');
     const only = (test: (card: Json) => boolean) => data.filter(test).map(({ title }) => title as string);
     expect(await titles('limit=500&type[]=project&source[]=xls')).toEqual(only(({ source }) => source === 'xls'));
@@ -102,7 +102,7 @@ describeContract('inbox', (api, unsupported) => {
     expect(await titles('term=wortprobe%20ZUERCHER')).toEqual(['Zürcher Bergbahn Wortprobe']);
   });
 
-  it('gives an item with all it brings', async () => {
+  it('returns an item with all its data', async () => {
     const [card] = (await list('type[]=project&status[]=update&source[]=chmos&limit=1')).data;
     const item = await read(card.id);
     expect(item).toMatchObject({
@@ -200,7 +200,7 @@ describeContract('inbox', (api, unsupported) => {
     },
   );
 
-  it('releases the items named in a save, in the version seen, and dismisses the rest', async () => {
+  it('merges the items named in a save, in the version seen, and dismisses the rest', async () => {
     const { data: cards } = await list('type[]=project&status[]=new&source[]=chmos&limit=2');
     const [one, other] = cards.toReversed();
     const late = await post({ title: 'Zu spät', inboxId: one.id, inboxVersion: one.version + 7, merge: true });
@@ -269,7 +269,7 @@ describeContract('inbox', (api, unsupported) => {
     );
 
     it.skipIf(unsupported('inboxJournal'))(
-      'that is released is the record, and ends the item; whatever is in the item of another source stays',
+      'that is released becomes the record and ends the item, whose data from the source stays',
       async () => {
         const [card] = (await list('type[]=project&status[]=new&source[]=chmos&limit=1')).data;
         const before = await read(card.id);
@@ -395,7 +395,10 @@ describeContract('inbox', (api, unsupported) => {
       it.skipIf(unsupported('inboxJournal'))(
         'new ones and changes of those that are there, until they are released',
         async () => {
-          const kept = await editor(path, { method: 'POST', json: titled(type, 'Zur Prüfung', { addToInbox: true }) });
+          const kept = await editor(path, {
+            method: 'POST',
+            json: minimalRecord(type, 'Zur Prüfung', { addToInbox: true }),
+          });
           expect(kept.status, kept.text).toBe(201);
           const item = await read(kept.data.id);
           expect([item.type, item.status, item.title, text(item.normalizedData)]).toEqual([
@@ -406,7 +409,7 @@ describeContract('inbox', (api, unsupported) => {
           ]);
           const { data: record } = await editor(path, {
             method: 'POST',
-            json: titled(type, 'Freigegeben', { inboxId: item.id, merge: true }),
+            json: minimalRecord(type, 'Freigegeben', { inboxId: item.id, merge: true }),
           });
           expect(await read(item.id)).toMatchObject({ outcome: 'merged', internalId: record.id });
 
@@ -433,7 +436,7 @@ describeContract('inbox', (api, unsupported) => {
   it.skipIf(unsupported('inboxJournal'))('cannot keep persons: items about them are their own proposals', async () => {
     const { status, data } = await editor('/contacts/person', {
       method: 'POST',
-      json: { ...titled(persons, 'Muster'), addToInbox: true },
+      json: { ...minimalRecord(persons, 'Muster'), addToInbox: true },
     });
     expect([status, data.lastName]).toEqual([201, 'Muster']);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { roles } from '../../domain/access';
 import type { Fetch } from './client';
-import { readDescription, resolve } from './described';
+import { readDescription, resolve } from './apiDescription';
 import { describeContract } from './targets';
 
 /** Properties of every object. */
@@ -20,10 +20,10 @@ describeContract(
       boss = await api.as(roles[0]);
     });
 
-    /** Not tested: one ends the session, the other answers everything with a picture. */
+    /** Not tested: one ends the session, the other always returns a picture. */
     const passedOver = /\/(logout|logs\/pixel)$/;
 
-    /** Every described address that can be read, with its parameters. */
+    /** Every described URL that can be read, with its parameters. */
     async function readable(): Promise<{ path: string; parameters: Parameter[] }[]> {
       const known = await readDescription();
       return Object.entries(known.paths as Record<string, { get?: { parameters?: Parameter[] } }>).flatMap(
@@ -34,7 +34,7 @@ describeContract(
       );
     }
 
-    it('mean nothing in any parameter of any address', async () => {
+    it('have no meaning in any parameter of any URL', async () => {
       const addresses = await readable();
       expect(addresses.length).toBeGreaterThan(50);
       for (const { path, parameters } of addresses) {
@@ -48,7 +48,7 @@ describeContract(
           expect(status, address).toBeLessThan(500);
         }
       }
-      // More than a thousand requests.
+      // Makes more than a thousand requests.
     }, 180_000);
   },
   'documentation',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { demoMails } from '../../demo/mails';
-import type { Mail, MailCard } from '../../domain/administration/mails';
+import type { Mail, MailSummary } from '../../domain/administration/mails';
 import type { Fetch } from './client';
 import { describeContract } from './targets';
 
@@ -8,7 +8,7 @@ describeContract(
   'mails',
   (api) => {
     let admin: Fetch;
-    const list = async (query = '') => (await admin(`/mails${query}`)).data as MailCard[];
+    const list = async (query = '') => (await admin(`/mails${query}`)).data as MailSummary[];
     beforeAll(async () => {
       admin = await api.as('ROLE_ADMIN');
     });
@@ -27,7 +27,7 @@ describeContract(
       );
     });
 
-    it('are narrowed by state, and given in parts', async () => {
+    it('are filtered by state, page by page', async () => {
       const all = await list();
       expect(await list('?state[]=failed')).toEqual(all.filter(({ state }) => state === 'failed'));
       expect(await list('?state[]=failed&state[]=sent')).toEqual(all);
@@ -36,11 +36,12 @@ describeContract(
       expect((await admin('/mails?limit=x')).status).toBe(400);
     });
 
-    it('are ordered by the text of a column, latest first among equal ones', async () => {
+    it('are sorted by a column, latest first among equals', async () => {
       const all = await list();
       const by = async (field: string, direction: string) =>
         (await list(`?orderBy=${field}&orderDirection=${direction}`)).map(({ id }) => id);
-      const sorted = (compare: (one: MailCard, other: MailCard) => number) => all.toSorted(compare).map(({ id }) => id);
+      const sorted = (compare: (one: MailSummary, other: MailSummary) => number) =>
+        all.toSorted(compare).map(({ id }) => id);
       expect(await by('recipient', 'ASC')).toEqual(
         sorted((one, other) => one.recipient.localeCompare(other.recipient, 'de') || other.id - one.id),
       );
@@ -54,7 +55,7 @@ describeContract(
       expect(await by('text', 'ASC')).toEqual(sorted((one, other) => other.id - one.id));
     });
 
-    it('are read with their text, by the ids they have', async () => {
+    it('are read with their text by id', async () => {
       const [card] = await list();
       const { status, data } = await admin(`/mails/${card?.id}`);
       expect([status, data]).toEqual([200, { ...card, text: expect.stringContaining('Neue Projekte: 2') }]);

@@ -5,10 +5,10 @@ import { projects } from '../../domain/types/project';
 import { exportedAsDeclared } from '../../server/types';
 import type { Unsupported } from '../../mock-server/unsupported';
 import type { Fetch, Json } from './client';
-import { create, titled } from './samples';
+import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
-/** Addresses of lists, with the test target that lacks them. */
+/** URLs of lists, with the test target that lacks them. */
 const lists: { path: string; without?: Unsupported }[] = [
   ...allContentTypes.flatMap(({ name }) => ['', '/options'].map((rest) => ({ path: `/${name}${rest}` }))),
   ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
@@ -25,6 +25,7 @@ const lists: { path: string; without?: Unsupported }[] = [
   { path: '/dashboard', without: 'logs' },
   { path: '/deleted', without: 'deleted' },
   { path: '/activity', without: 'activity' },
+  { path: '/drafts', without: 'drafts' },
   ...[
     '/projects.xlsx',
     '/contacts.xlsx',
@@ -63,7 +64,7 @@ describeContract('parameters', (api, unsupported) => {
   it('a single record accepts no filters, also from visitors', async () => {
     const {
       record: { id },
-    } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
+    } = await create(admin, projects, minimalRecord(projects, 'Einzeln', { isPublic: true }));
     const [topic] = (await admin('/topics')).data;
     const [item] = (await admin('/inbox')).data;
     for (const path of [`/inbox/${item.id}`, `/inbox/${item.id}/others`])
@@ -90,7 +91,8 @@ describeContract('parameters', (api, unsupported) => {
         'projectMap',
       ],
       [
-        '/contacts-data/employee?status[]=public&contactGroup[]=1&orderBy[]=type&orderBy[]=lastName&orderDirection[]=DESC&orderDirection[]=ASC&limit=45&offset=0&topic[]=1&state[]=1&term=a',
+        '/contacts-data/employee?status[]=public&contactGroup[]=1&orderBy[]=type&orderBy[]=lastName' +
+          '&orderDirection[]=DESC&orderDirection[]=ASC&limit=45&offset=0&topic[]=1&state[]=1&term=a',
         'contactCalls',
       ],
       ['/contact-groups'],
@@ -109,7 +111,10 @@ describeContract('parameters', (api, unsupported) => {
         await create(
           admin,
           projects,
-          titled(projects, `Mischung ${index}`, { isPublic: true, startDate: index === 23 ? null : year(index) }),
+          minimalRecord(projects, `Mischung ${index}`, {
+            isPublic: true,
+            startDate: index === 23 ? null : year(index),
+          }),
         );
       const ask = async (query: string) =>
         (await api.fetch(`/projects?term=Mischung&${query}`)).data.map(({ id, startDate }: Json) => ({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { projects } from '../../domain/types/project';
 import type { Fetch } from './client';
-import { create, titled } from './samples';
+import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
 describeContract(
@@ -14,11 +14,11 @@ describeContract(
     const patch = (id: number, json: unknown, headers: Record<string, string> = { 'if-match': '*' }) =>
       editor(`/projects/${id}`, { method: 'PATCH', json, headers });
 
-    it('changes what it names, down to a text of one language, and empties what it names as null', async () => {
+    it('changes only the fields it contains, down to a text in one language, and empties those with null', async () => {
       const { record } = await create(
         editor,
         projects,
-        titled(projects, 'Wald', {
+        minimalRecord(projects, 'Wald', {
           keywords: 'Holz',
           projectCode: 'A-1',
           translations: { fr: { title: 'Forêt', keywords: 'bois' }, it: { title: 'Bosco' } },
@@ -35,8 +35,8 @@ describeContract(
       expect([fr.title, fr.keywords, italian.title]).toEqual(['La forêt', undefined, 'Bosco']);
     });
 
-    it('names the version it is about: 428 without, 412 for another', async () => {
-      const { record } = await create(editor, projects, titled(projects, 'Wald'));
+    it('requires the current version: 428 without one, 412 for another', async () => {
+      const { record } = await create(editor, projects, minimalRecord(projects, 'Wald'));
       const etag = (await editor(`/projects/${record.id}`)).headers.get('etag') ?? '';
       expect((await patch(record.id, { keywords: 'Holz' }, {})).status).toBe(428);
       expect((await patch(record.id, { keywords: 'Holz' }, { 'if-match': etag })).status).toBe(200);
@@ -44,8 +44,8 @@ describeContract(
       expect([stale.status, stale.data.keywords]).toEqual([412, 'Holz']);
     });
 
-    it('has to be an object with valid values, for a record that exists', async () => {
-      const { record } = await create(editor, projects, titled(projects, 'Wald'));
+    it('requires an object with valid values, and an existing record', async () => {
+      const { record } = await create(editor, projects, minimalRecord(projects, 'Wald'));
       for (const json of [[], 'Holz', null]) expect((await patch(record.id, json)).status).toBe(422);
       const { status, problem } = await patch(record.id, { title: null });
       expect([status, problem.errors?.map(({ field }) => field)]).toEqual([422, ['title']]);

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../domain/contentType';
-import { allContentTypes } from '../../domain/contentTypes';
 import { translationLocalesOf } from '../../domain/locales';
 import type { Fetch, Json } from './client';
 import {
   answered,
   create,
-  ownPart,
+  storedPart,
   prepareMaterial,
   sampleRecord,
-  titled,
+  minimalRecord,
   withDerived,
   type Material,
 } from './samples';
@@ -17,7 +16,7 @@ import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-describeContract('records', (api) => {
+describeContract('records', (api, _, types) => {
   let editor: Fetch;
   let material: Material;
   beforeAll(async () => {
@@ -25,16 +24,16 @@ describeContract('records', (api) => {
     material = await prepareMaterial(editor);
   });
 
-  describe.each(allContentTypes)('$name', (type) => {
+  describe.each(types)('$name', (type) => {
     const path = `/${type.name}`;
-    const own = (record: Json) => ownPart(type, record);
+    const own = (record: Json) => storedPart(type, record);
     const put = (id: number, json: Json, headers = {}) => editor(`${path}/${id}`, { method: 'PUT', json, headers });
-    /** The number of saves: from the history, or else the version. */
+    /** The number of saves: the length of the history or, without one, the version. */
     const saves = async (id: number) =>
       (await editor(`${path}/${id}/history`)).data?.length ??
       Number((await editor(`${path}/${id}`)).headers.get('etag')?.slice(1, -1));
 
-    it('come back as they were sent, relations in their order with their names', async () => {
+    it('are returned as sent, with relations in order and by name', async () => {
       const sample = sampleRecord(type, material);
       const { record } = await create(editor, type, sample);
       const expected = {
@@ -51,9 +50,9 @@ describeContract('records', (api) => {
     });
 
     it('have every key, empty if nothing was sent', async () => {
-      const { record } = await create(editor, type, titled(type, 'Nur ein Titel'));
+      const { record } = await create(editor, type, minimalRecord(type, 'Nur ein Titel'));
       const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = record;
-      expect(own(values)).toEqual(withDerived(type, { ...emptyRecord(type), ...titled(type, 'Nur ein Titel') }));
+      expect(own(values)).toEqual(withDerived(type, { ...emptyRecord(type), ...minimalRecord(type, 'Nur ein Titel') }));
       expect(Object.keys(record.translations)).toEqual([...translationLocalesOf(type)]);
     });
 
@@ -77,7 +76,7 @@ describeContract('records', (api) => {
       }
     });
 
-    it('keep what an update omits', async () => {
+    it('keep fields that an update omits', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const { status, data } = await put(record.id, { [type.titleField]: 'Anders' });
       expect(status).toBe(200);
@@ -85,9 +84,9 @@ describeContract('records', (api) => {
       expect(data.updatedAt >= record.updatedAt).toBe(true);
     });
 
-    it('lose what an update empties', async () => {
+    it('lose fields that an update empties', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
-      const empty = { ...emptyRecord(type), ...titled(type, 'Leer') };
+      const empty = { ...emptyRecord(type), ...minimalRecord(type, 'Leer') };
       const { data } = await put(record.id, empty);
       expect(own(data)).toEqual(
         withDerived(type, { ...empty, id: record.id, createdAt: record.createdAt, updatedAt: data.updatedAt }),
@@ -95,7 +94,7 @@ describeContract('records', (api) => {
       expect((await editor(`${path}/${record.id}`)).data).toEqual(data);
     });
 
-    it('accept their own answer back, but only declared keys', async () => {
+    it('accept back what they returned, and ignore undeclared keys', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const { status, data } = await put(record.id, {
         ...record,
@@ -115,38 +114,38 @@ describeContract('records', (api) => {
       expect(await saves(record.id)).toBe(1);
     });
 
-    it('carry their version as ETag: 304 for who has it, 412 with the current record for who is late', async () => {
-      const { record, etag } = await create(editor, type, titled(type, 'Version eins'));
+    it('have their version as ETag: 304 if unchanged, 412 with the current record if stale', async () => {
+      const { record, etag } = await create(editor, type, minimalRecord(type, 'Version eins'));
       const url = `${path}/${record.id}`;
       expect(etag).toMatch(/^"\d+(-[\w-]+)?"$/);
       const unchanged = await editor(url, { headers: { 'if-none-match': etag } });
       expect([unchanged.status, unchanged.text]).toEqual([304, '']);
 
-      const second = await put(record.id, titled(type, 'Version zwei'), { 'if-match': etag });
+      const second = await put(record.id, minimalRecord(type, 'Version zwei'), { 'if-match': etag });
       expect(second.status).toBe(200);
       expect(second.headers.get('etag')).not.toBe(etag);
       expect((await editor(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
 
-      const late = await put(record.id, titled(type, 'Zu spät'), { 'if-match': etag });
+      const late = await put(record.id, minimalRecord(type, 'Zu spät'), { 'if-match': etag });
       expect(late.status).toBe(412);
       expect(own(late.data)).toEqual(own(second.data));
       expect((await editor(url, { method: 'DELETE', headers: { 'if-match': etag } })).status).toBe(412);
       expect((await editor(url)).data).toEqual(second.data);
 
-      expect((await put(record.id, titled(type, 'Ohne Version'))).status).toBe(200);
+      expect((await put(record.id, minimalRecord(type, 'Ohne Version'))).status).toBe(200);
     });
 
-    it('accept a stale save of unchanged content, as after a lost answer', async () => {
-      const { record, etag } = await create(editor, type, titled(type, 'Vorher'));
-      const first = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
-      const again = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
+    it('accept a stale save of unchanged content, as after a lost response', async () => {
+      const { record, etag } = await create(editor, type, minimalRecord(type, 'Vorher'));
+      const first = await put(record.id, minimalRecord(type, 'Nachher'), { 'if-match': etag });
+      const again = await put(record.id, minimalRecord(type, 'Nachher'), { 'if-match': etag });
       expect([again.status, again.data, again.headers.get('etag')]).toEqual([
         200,
         first.data,
         first.headers.get('etag'),
       ]);
       expect(await saves(record.id)).toBe(2);
-      expect((await put(record.id, titled(type, 'Noch anders'), { 'if-match': etag })).status).toBe(412);
+      expect((await put(record.id, minimalRecord(type, 'Noch anders'), { 'if-match': etag })).status).toBe(412);
     });
 
     it('are gone after deletion', async () => {
@@ -155,15 +154,15 @@ describeContract('records', (api) => {
       const deleted = await editor(url, { method: 'DELETE' });
       expect([deleted.status, deleted.data]).toEqual([200, { id: record.id }]);
       expect((await editor(url)).status).toBe(404);
-      expect((await put(record.id, titled(type, 'Tot'))).status).toBe(404);
+      expect((await put(record.id, minimalRecord(type, 'Tot'))).status).toBe(404);
       expect((await editor(url, { method: 'DELETE' })).status).toBe(404);
       expect((await editor(`${path}?ids=${record.id}`)).data).toEqual([]);
-      expect((await create(editor, type, titled(type, 'Danach'))).record.id).not.toBe(record.id);
+      expect((await create(editor, type, minimalRecord(type, 'Danach'))).record.id).not.toBe(record.id);
     });
 
     it('keep their history: who, when and what, latest first', async () => {
-      const { record } = await create(editor, type, titled(type, 'Erste Fassung'));
-      const changed = await put(record.id, titled(type, 'Zweite Fassung'));
+      const { record } = await create(editor, type, minimalRecord(type, 'Erste Fassung'));
+      const changed = await put(record.id, minimalRecord(type, 'Zweite Fassung'));
       const url = `${path}/${record.id}`;
       await editor(url, { method: 'DELETE' });
       const { data } = await editor(`${url}/history`);

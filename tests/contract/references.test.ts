@@ -8,7 +8,7 @@ describeContract('reference lists', (api, unsupported) => {
   describe.each(referenceListNames)('%s', (list) => {
     const { path } = referenceLists[list];
 
-    it('answer all their entries to everybody, as declared, by id', async () => {
+    it('give all their entries to visitors, as declared, by id', async () => {
       const { status, data } = await api.fetch(`/${path}`);
       expect(status).toBe(200);
       expect(data.length).toBeGreaterThan(0);
@@ -22,14 +22,14 @@ describeContract('reference lists', (api, unsupported) => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('answer one entry by its id', async () => {
+    it('give one entry by its id', async () => {
       const { data } = await api.fetch(`/${path}`);
       const entry = data[data.length - 1];
       expect((await api.fetch(`/${path}/${entry.id}`)).data).toEqual(entry);
       expect((await api.fetch(`/${path}/999999999`)).status).toBe(404);
     });
 
-    it('are 304 for who has them', async () => {
+    it('return 304 to clients that have them', async () => {
       const first = await api.fetch(`/${path}`);
       const etag = first.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
@@ -38,7 +38,7 @@ describeContract('reference lists', (api, unsupported) => {
       expect((await api.fetch(`/${path}`, { headers: { 'if-none-match': '"something-else"' } })).status).toBe(200);
     });
 
-    it('are not for writing, by anybody', async () => {
+    it('cannot be written at this URL', async () => {
       const boss = await api.as('ROLE_SUPER_ADMIN');
       const before = (await api.fetch(`/${path}`)).text;
       for (const [method, url] of [

@@ -4,7 +4,7 @@ import { describeContract } from './targets';
 
 /** Existing clients release a proposal by saving the record and then removing the item in a second request. */
 describeContract(
-  'releasing by two calls',
+  'releasing in two calls',
   (api) => {
     let editor: Fetch;
     beforeAll(async () => {
@@ -33,7 +33,7 @@ describeContract(
       expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
     });
 
-    it('one that became a record, too', async () => {
+    it('an item that became a new record counts as taken over', async () => {
       const item = (await items('type[]=project&status[]=new&source[]=chmos')).find(isKnown);
       expect(item).toBeDefined();
       const { data } = await editor('/projects', { method: 'POST', json: { ...item.normalizedData, isPublic: false } });
@@ -41,7 +41,7 @@ describeContract(
       expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: data.id });
     });
 
-    it('so does what a person has changed about themselves', async () => {
+    it("a person's own changes count as taken over if the contact has them", async () => {
       const item = (await items('type[]=contact_update')).find(
         ({ normalizedData, data }) => normalizedData.email !== undefined && data.delete !== '1',
       );
@@ -53,7 +53,7 @@ describeContract(
       expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
     });
 
-    it('one whose record differs counts as dismissed', async () => {
+    it('an item whose record differs counts as dismissed', async () => {
       const item = (await items('type[]=project&status[]=update&source[]=chmos')).find(
         (one) => isKnown(one) && one.internalId !== null && one.normalizedData.title,
       );

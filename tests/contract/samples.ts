@@ -13,8 +13,10 @@ import type { Fetch, Json } from './client';
 type Values = Record<string, Json>;
 /** A PNG of one pixel, and a minimal PDF. */
 export const pixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-export const paper = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n').toString('base64')}`;
+  'data:image/png;base64,' +
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const paperText = '%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n';
+export const paper = `data:application/pdf;base64,${Buffer.from(paperText).toString('base64')}`;
 
 /** Content types that fields refer to. */
 const relatedResources = new Set(
@@ -49,7 +51,7 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
   for (const [name, { path }] of Object.entries(referenceLists)) lists.set(name, (await editor(`/${path}`)).data);
   const upload = async (json: Values) => {
     const { status, data } = await editor('/files', { method: 'POST', json });
-    // A target without uploads already has some.
+    // A target without uploads comes with some files.
     return (
       status === 501
         ? (await editor('/files?limit=100')).data.find(
@@ -64,12 +66,12 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
   for (const type of allContentTypes.filter(({ name }) => relatedResources.has(name))) {
     const records = [];
     for (const title of ['Bezug A', 'Bezug B', 'Bezug C']) {
-      const { record } = await create(editor, type, titled(type, title, { isPublic: true }));
+      const { record } = await create(editor, type, minimalRecord(type, title, { isPublic: true }));
       records.push({ id: record.id as number, name: nameOf(type, record) });
     }
     related.set(type.name, records);
   }
-  // For several types together, take one of each.
+  // For a list of several types, take one of each.
   for (const name of relatedResources) {
     if (!related.has(name))
       related.set(
@@ -145,7 +147,7 @@ const samples: PerKind<Json, Sample> = {
   files: (_field, _name, material) => [{ ...material.file, description: 'Ein Blatt' }],
 };
 
-/** A valid, non-empty value of a field. `name` makes texts differ. */
+/** A valid, non-empty value of a field. `name` makes the text unique. */
 export const sampleValue = perKind(samples);
 
 /** An item of a list, with translations of its parts if they have any. */
@@ -223,10 +225,10 @@ function withLists(type: ContentType, translations: Values): Values {
   );
 }
 
-/** `translations` in answers for a record without any. */
+/** `translations` in responses for a record without any. */
 export const noTexts = (type: ContentType): Values => withLists(type, noTranslations(type));
 
-/** With the extras of answers and every list per language: other clients append to these without checking. */
+/** With the extras of responses and every list per language: other clients append to these without checking. */
 export function withDerived(type: ContentType, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
   return {
@@ -239,7 +241,7 @@ export function withDerived(type: ContentType, values: Values): Values {
 }
 
 /** A record without extras and derived values, as in its history. */
-export function ownPart(type: ContentType, record: Values): Values {
+export function storedPart(type: ContentType, record: Values): Values {
   const extras = contentOf(type.name)?.extras ?? [];
   return Object.fromEntries(Object.entries(record).filter(([key]) => !extras.includes(key)));
 }
@@ -259,7 +261,7 @@ export async function create(
 const alsoNeeded: Partial<Record<string, Values>> = { 'interactive-graphics': { type: 'hotspots', isPublic: false } };
 
 /** A minimal valid record: its title and required values. */
-export function titled(type: ContentType, title: string, more: Values = {}): Values {
+export function minimalRecord(type: ContentType, title: string, more: Values = {}): Values {
   const required = Object.entries(type.fields).flatMap(([name, field]) =>
     'required' in field && field.required !== undefined
       ? [[name, field.kind === 'svg' ? sampleValue(field, name, {} as Material) : 'Nötig']]
@@ -269,9 +271,9 @@ export function titled(type: ContentType, title: string, more: Values = {}): Val
 }
 
 /** What else a record needs to keep a field's value: `settle` drops values that do not belong together. */
-export function keeping(type: ContentType, name: string): Values {
+export function valuesToKeep(type: ContentType, name: string): Values {
   const mark = 'x';
-  const isKept = (beside: Values) => !type.settle || type.settle({ ...beside, [name]: mark })[name] === mark;
+  const isKept = (needed: Values) => !type.settle || type.settle({ ...needed, [name]: mark })[name] === mark;
   if (isKept({})) return {};
   const ways = Object.entries(type.fields).flatMap(([choice, field]) =>
     field.kind === 'choice' ? field.choices.map(({ id }) => ({ [choice]: id })) : [],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import { nameOf, translatedFields } from '../../domain/contentType';
 import type { Fetch, Json } from './client';
-import { create, titled } from './samples';
+import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
 /** Titles, each with terms that find it. */
@@ -16,19 +16,19 @@ const spellings: [title: string, terms: string[]][] = [
 ];
 
 /**
- * Folding and terms work the same for every type. Test them in full on the type with most searched fields, one with
+ * Folding and terms work the same for every type. Test them in full on the type with the most searched fields, one with
  * a composed name, and one with four languages.
  */
 const askedAll: readonly string[] = ['projects', 'contacts/person', 'publications'];
 const isAskedAll = ({ name }: { name: string }) => askedAll.includes(name);
 
-describeContract('search', (api, unsupported) => {
+describeContract('search', (api, unsupported, types) => {
   let editor: Fetch;
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
   });
 
-  describe.each(allContentTypes)('$name', (type) => {
+  describe.each(types)('$name', (type) => {
     const ids = async (term: string, as = editor): Promise<number[]> => {
       // The summary shape has the same records in the same order, at a tenth of the size.
       const { status, data } = await as(`/${type.name}?limit=500&shape=summary&term=${encodeURIComponent(term)}`);
@@ -36,7 +36,7 @@ describeContract('search', (api, unsupported) => {
       return data.map(({ id }: Json) => id);
     };
     const made = async (title: string, more: Json = {}) =>
-      (await create(editor, type, titled(type, title, more))).record.id as number;
+      (await create(editor, type, minimalRecord(type, title, more))).record.id as number;
 
     it.each(isAskedAll(type) ? spellings : spellings.slice(0, 1))(
       'finds «%s» by every spelling, in any order',
@@ -46,7 +46,7 @@ describeContract('search', (api, unsupported) => {
       },
     );
 
-    it('wants every word', async () => {
+    it('requires every word', async () => {
       const id = await made('Quellwasser im Hochtal');
       expect(await ids('hochtal QUELL')).toEqual([id]);
       expect(await ids('quellwasser tiefland')).toEqual([]);
@@ -82,7 +82,7 @@ describeContract('search', (api, unsupported) => {
       for (const term of ['ZZ_98765', 'zz_9876', '98765']) expect(await ids(term), term).toEqual([id]);
     });
 
-    it('looks into every searched field, in every language, and into no other', async () => {
+    it('searches exactly the declared fields, in every language', async () => {
       for (const [name, field] of Object.entries(type.fields)) {
         if (!['text', 'multiline', 'richText'].includes(field.kind)) continue;
         const word = `qw${name.toLowerCase()}`;
@@ -100,7 +100,7 @@ describeContract('search', (api, unsupported) => {
       }
     });
 
-    it('does not take tags and entities of rich text for words', async () => {
+    it('does not treat tags and entities of rich text as words', async () => {
       const rich = Object.entries(type.fields).find(([, field]) => field.kind === 'richText' && field.searched)?.[0];
       if (!rich) return;
       const id = await made('Auszeichnung', { [rich]: '<p>Wald<strong>&nbsp;qwx</strong></p><p>Höhe &amp; Tiefe</p>' });
@@ -110,7 +110,7 @@ describeContract('search', (api, unsupported) => {
 
     it('forgets overwritten words', async () => {
       const id = await made('Vorherwort');
-      await editor(`/${type.name}/${id}`, { method: 'PUT', json: titled(type, 'Nachherwort') });
+      await editor(`/${type.name}/${id}`, { method: 'PUT', json: minimalRecord(type, 'Nachherwort') });
       expect([await ids('vorherwort'), await ids('nachherwort')]).toEqual([[], [id]]);
     });
 
@@ -123,7 +123,7 @@ describeContract('search', (api, unsupported) => {
       expect(await ids('geheimwort', api.fetch)).toEqual([open]);
     });
 
-    it('answers meaningless terms', async () => {
+    it('handles meaningless terms without an error', async () => {
       for (const term of [
         "'; drop table projects; --",
         '%_\\',
@@ -135,13 +135,13 @@ describeContract('search', (api, unsupported) => {
     });
   });
 
-  describe('over everything', () => {
+  describe('across all types', () => {
     const hits = async (query: string) => (await editor(`/search?${query}`)).data as Json[];
 
     it('finds records of every type, with the data for a list of hits', async () => {
       for (const type of allContentTypes) {
         const code = type.codeField ? { [type.codeField]: 'YY_4711' } : {};
-        const { record } = await create(editor, type, titled(type, 'Überallwort', { ...code, isPublic: true }));
+        const { record } = await create(editor, type, minimalRecord(type, 'Überallwort', { ...code, isPublic: true }));
         const expected = {
           resource: type.name,
           id: record.id,
@@ -150,19 +150,19 @@ describeContract('search', (api, unsupported) => {
           code: type.codeField ? 'YY_4711' : null,
         };
         expect(await hits('term=ueberallwort')).toContainEqual(expected);
-        // Records with that id come first, whatever their type.
+        // Records with that id come first, regardless of their type.
         expect((await hits(`term=${record.id}`)).slice(0, allContentTypes.length)).toContainEqual(expected);
         expect(await hits(`term=${type.codeField ? 'yy_4711' : 'ueberallwort'}`)).toContainEqual(expected);
       }
     });
 
-    it('returns the requested number, and none for an empty term', async () => {
+    it('returns the requested number of matches, and none for an empty term', async () => {
       expect(await hits('term=e&limit=3')).toHaveLength(3);
       expect(await hits('term=')).toEqual([]);
       expect((await editor('/search?term=e&limit=x')).status).toBe(400);
     });
 
-    it('is for editors', async () => {
+    it('is for editors only', async () => {
       expect((await api.fetch('/search?term=e')).status).toBe(401);
       expect((await (await api.as('ROLE_USER'))('/search?term=e')).status).toBe(403);
     });

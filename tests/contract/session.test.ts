@@ -44,13 +44,13 @@ describeContract('sessions', (api, unsupported) => {
     expect(await get()).toEqual({ saveAnswer: null });
   });
 
-  it('live in a cookie that scripts cannot read and other sites do not send', async () => {
+  it('use a cookie that scripts cannot read and other sites do not send', async () => {
     const { headers } = await login({ email: 'editor@example.org', password: DEMO_PASSWORD });
     const cookie = headers.getSetCookie()[0] ?? '';
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
 
-  it('answer a wrong password and an unknown address alike', async () => {
+  it('give the same response for a wrong password and an unknown address', async () => {
     const wrong = await login({ email: 'editor@example.org', password: 'regio-demo-2025' });
     const unknown = await login({ email: 'niemand@example.org', password: DEMO_PASSWORD });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -68,14 +68,14 @@ describeContract('sessions', (api, unsupported) => {
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([422, fields]);
   });
 
-  it('do not start for addresses and passwords that are odd', async () => {
+  it('refuse odd addresses and passwords', async () => {
     for (const email of ["' or 1=1 --", 'editor@example.org\0', '%', '__proto__', '']) {
       expect([401, 422], email).toContain((await login({ email, password: DEMO_PASSWORD })).status);
     }
     expect((await login({ email: 'user@example.org', password: `${DEMO_PASSWORD}\0` })).status).toBe(401);
   });
 
-  it('take an address in any case, and a password in its own only', async () => {
+  it('ignore the case of addresses, but not of passwords', async () => {
     expect((await login({ email: ' Admin@Example.ORG ', password: DEMO_PASSWORD })).status).toBe(200);
     expect((await login({ email: 'admin@example.org', password: DEMO_PASSWORD.toUpperCase() })).status).toBe(401);
   });
@@ -95,7 +95,7 @@ describeContract('sessions', (api, unsupported) => {
     expect((await api.fetch(path)).status).toBe(end.status);
   });
 
-  it('has the configuration the browser needs before sign-in', async () => {
+  it('has the configuration that the browser needs before sign-in', async () => {
     const { data } = await api.fetch('/config');
     expect(data).toMatchObject({ productId: expect.any(String), productName: expect.any(String) });
     expect(data.themeColors).toHaveLength(4);
@@ -116,7 +116,7 @@ describeContract('sessions', (api, unsupported) => {
     }
   });
 
-  it('cover every role', () => {
+  it('the test accounts cover every role', () => {
     expect(demoUsers.flatMap(({ roles: granted }) => granted).sort()).toEqual([...roles].sort());
   });
 });

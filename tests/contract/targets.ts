@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Role } from '../../domain/access';
+import type { ContentType } from '../../domain/contentType';
+import { allContentTypes } from '../../domain/contentTypes';
+import type { Filter } from '../../domain/filters';
+import { localesOf } from '../../domain/locales';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import { buildMock } from '../../mock-server/app';
 import { unsupported, type Unsupported } from '../../mock-server/unsupported';
@@ -42,7 +46,7 @@ const server: Target = {
   },
 };
 
-/** `npm run test:two`: two processes that answer in turn, over the database and files of a test server. */
+/** `npm run test:two`: two processes that take turns, over the database and files of a test server. */
 async function startTwo({ connectionString, config, close }: TestServer): ReturnType<Target['start']> {
   const proxy = await startRoundRobin();
   const env = { ...process.env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir };
@@ -76,8 +80,38 @@ const mock: Target = {
 
 const targets: readonly Target[] = [server, mock];
 
-/** Tests get the API, and a check whether this target lacks a feature. */
-type Tests = (api: Api, unsupported: (name: Unsupported) => boolean) => void;
+/** The traits of a declaration that make a target's engine behave differently. */
+function traitsOf(type: ContentType): string[] {
+  const filters: Filter[] = Object.values(type.filters);
+  return [
+    ...Object.values(type.fields).map(({ kind }) => `field: ${kind}`),
+    ...filters.map((filter) => `filter: ${filter.kind} ${'match' in filter ? filter.match : ''}`),
+    ...type.orderBy.map((name) => `order: ${type.fields[name]?.kind ?? name}`),
+    ...(type.alwaysPublic ? ['always public'] : []),
+    `languages: ${localesOf(type).join()}`,
+    ...(type.shares ? [`table: ${type.shares.table}`] : []),
+  ];
+}
+
+/** A few types that together have every trait. */
+function findVariedTypes(): ContentType[] {
+  const missing = new Set(allContentTypes.flatMap(traitsOf));
+  const chosen: ContentType[] = [];
+  const gain = (type: ContentType) => new Set(traitsOf(type).filter((trait) => missing.has(trait))).size;
+  while (missing.size > 0) {
+    const best = allContentTypes.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    chosen.push(best);
+    for (const trait of traitsOf(best)) missing.delete(trait);
+  }
+  return chosen;
+}
+export const variedTypes: readonly ContentType[] = findVariedTypes();
+
+/**
+ * Tests get the API, a check whether this target lacks a feature, and the types to test: all on the server; on the
+ * mock, which has one engine for all, a few that together have every kind of field, filter and order.
+ */
+type Tests = (api: Api, unsupported: (name: Unsupported) => boolean, types: readonly ContentType[]) => void;
 
 /** A target that is started before the tests of a file and stopped after them. */
 function startedFor(target: Target): Api {
@@ -108,7 +142,11 @@ const having = (needs?: Unsupported) =>
 /** The same tests against server and mock, each started for this file; `needs` skips targets that lack a feature. */
 export function describeContract(name: string, tests: Tests, needs?: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
-    tests(startedFor(target), (left) => target.unsupported.includes(left));
+    tests(
+      startedFor(target),
+      (left) => target.unsupported.includes(left),
+      target === mock ? variedTypes : allContentTypes,
+    );
   });
 }
 

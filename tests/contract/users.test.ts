@@ -32,9 +32,10 @@ describeContract('users', (api) => {
     boss = await api.as('ROLE_SUPER_ADMIN');
   });
 
-  it('are made, read, changed and removed; the password never comes back', async () => {
+  it('are created, read, changed and removed; the password is never returned', async () => {
     const json = {
       email: 'neu@example.org',
+      name: ' Neu Anders ',
       password,
       roles: ['ROLE_EDITOR'],
       notifications: [notificationKinds[0]!.id],
@@ -44,8 +45,14 @@ describeContract('users', (api) => {
     expect(created.data).toEqual({
       id: expect.any(Number),
       email: json.email,
+      name: 'Neu Anders',
       roles: ['ROLE_EDITOR', 'ROLE_USER'],
       notifications: json.notifications,
+      isDisabled: false,
+      isInvited: false,
+      writableTypes: null,
+      writableLanguages: null,
+      lastSignInAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -55,13 +62,16 @@ describeContract('users', (api) => {
 
     const changed = await put(admin, id, { notifications: [] });
     expect(changed.data).toEqual({ ...created.data, notifications: [], updatedAt: expect.any(String) });
+    const { name, email } = created.data;
+    expect((await admin('/colleagues')).data).toContainEqual({ id, email, name, isDisabled: false });
     await api.signIn(json.email, password);
+    expect(Date.parse((await admin(`/users/${id}`)).data.lastSignInAt)).toBeGreaterThan(Date.now() - 60_000);
     expect((await remove(admin, id)).data).toEqual({ id });
     expect((await admin(`/users/${id}`)).status).toBe(404);
     expect((await api.fetch('/login', { method: 'POST', json })).status).toBe(401);
   });
 
-  it('are listed in the order of a column', async () => {
+  it('are sorted by a column', async () => {
     for (const role of ['ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN'] as const) await account(role);
     const by = async (query: string): Promise<Json[]> => (await admin(`/users?${query}`)).data;
     const emails = (await by('orderBy=email')).map(({ email }) => email);
@@ -73,7 +83,7 @@ describeContract('users', (api) => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   });
 
-  it('have a version as every record has', async () => {
+  it('have a version like every record', async () => {
     const { id } = await account('ROLE_USER');
     const etag = (await admin(`/users/${id}`)).headers.get('etag') ?? '';
     expect((await put(admin, id, { notifications: ['JOBS_INBOX'] }, { 'if-match': etag })).status).toBe(200);
@@ -97,7 +107,7 @@ describeContract('users', (api) => {
     expect([...new Set(problem.errors?.map(({ field }) => field))].sort()).toEqual(fields.toSorted());
   });
 
-  it('keep their password when none is sent, and their address from others', async () => {
+  it('keep their password if none is sent, and have a unique address', async () => {
     const user = await account('ROLE_EDITOR');
     for (const none of [undefined, '', null])
       expect((await put(admin, user.id, { ...user, password: none })).status).toBe(200);
@@ -107,7 +117,7 @@ describeContract('users', (api) => {
   });
 
   describe('permissions for accounts', () => {
-    it('nobody grants or revokes a role above their own', async () => {
+    it('users cannot grant or revoke a role above their own', async () => {
       const plain = await account('ROLE_USER');
       const above = { email: 'hoch@example.org', password, roles: ['ROLE_SUPER_ADMIN'], notifications: [] };
       expect((await post(admin, above)).status).toBe(403);
@@ -118,7 +128,7 @@ describeContract('users', (api) => {
       expect((await boss('/users')).data.some(({ email }: Json) => email === above.email)).toBe(false);
     });
 
-    it('nobody changes or removes an account with more rights', async () => {
+    it('users cannot change or remove an account with more rights', async () => {
       const other = await account('ROLE_SUPER_ADMIN');
       const before = (await boss(`/users/${other.id}`)).text;
       expect((await put(admin, other.id, { password: 'neues-passwort' })).status).toBe(403);
@@ -153,7 +163,7 @@ describeContract('users', (api) => {
       }
     });
 
-    it('who changes the own password stays signed in here, and nowhere else', async () => {
+    it('changing your own password ends all other sessions', async () => {
       const user = await account('ROLE_ADMIN');
       const [here, elsewhere] = [await api.signIn(user.email, password), await api.signIn(user.email, password)];
       expect((await put(here, user.id, { password: 'ein-anderes-passwort' })).status).toBe(200);
@@ -167,6 +177,23 @@ describeContract('users', (api) => {
       await remove(boss, user.id);
       expect((await session('/users/me')).status).toBe(401);
       expect((await session('/projects', { method: 'POST', json: { title: 'Von niemandem' } })).status).toBe(401);
+    });
+
+    it('an account that is switched off is signed out and looks unknown, until it is switched on again', async () => {
+      const user = await account('ROLE_EDITOR');
+      const session = await api.signIn(user.email, password);
+      const signIn = (secret: string) =>
+        api.fetch('/login', { method: 'POST', json: { email: user.email, password: secret } });
+      expect((await put(admin, user.id, { isDisabled: true })).data).toMatchObject({ isDisabled: true });
+      expect((await session('/users/me')).status).toBe(401);
+      const [off, wrong] = [await signIn(password), await signIn('falsches-passwort')];
+      expect([off.status, off.problem.detail]).toEqual([401, wrong.problem.detail]);
+      const { id, email, name } = user;
+      expect((await admin('/colleagues')).data).toContainEqual({ id, email, name, isDisabled: true });
+      expect((await put(admin, user.id, { isDisabled: false })).status).toBe(200);
+      expect((await signIn(password)).status).toBe(200);
+      const self = await put(admin, await idOf('admin@example.org'), { isDisabled: true });
+      expect([self.status, self.problem.errors?.[0]?.field]).toEqual([409, 'isDisabled']);
     });
 
     it('the last administrator is neither removed nor demoted', async () => {

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import { audience } from '../../domain/http';
+import { hasCards } from '../../domain/lists/listRequest';
 import type { Fetch, Json } from './client';
 import { create, prepareMaterial, sampleRecord, type Material } from './samples';
 import { describeContract } from './targets';
 
 describeContract(
-  'what visitors see',
+  'the view of visitors',
   (api) => {
     let editor: Fetch;
     let material: Material;
     const people: Record<string, () => Promise<Fetch>> = {
-      nobody: async () => api.fetch,
+      visitor: async () => api.fetch,
       ROLE_USER: () => api.as('ROLE_USER'),
       'an editor on a page for visitors': async () => async (path, options) =>
         editor(`${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`, options),
@@ -46,7 +47,7 @@ describeContract(
           draft = (await create(editor, type, { ...sample, isPublic: false })).record;
         });
 
-        it('reads a public record in its public shape', async () => {
+        it('sees only the public fields of a public record', async () => {
           const { status, data, text } = await visitor(`${path}/${open.id}`);
           expect(status).toBe(200);
           expect(Object.keys(data).sort()).toEqual(publicKeys);
@@ -65,6 +66,17 @@ describeContract(
               404,
             );
           }
+        });
+
+        it.skipIf(!hasCards(type))('lists cards in a language: what a card shows and nothing else', async () => {
+          const { status, data, text } = await visitor(`${path}?shape=card&locale=fr&limit=500`);
+          expect([status, text.includes('geheim-')]).toEqual([200, false]);
+          const keys = new Set(data.flatMap((card: Json) => Object.keys(card)));
+          expect([...keys].filter((key) => !['id', 'title', 'lang', 'image', 'lines'].includes(key as string))).toEqual(
+            [],
+          );
+          const ids = data.map(({ id }: Json) => id);
+          expect([ids.includes(open.id), ids.includes(draft.id)]).toEqual([true, type.alwaysPublic === true]);
         });
 
         it.each([

@@ -1,11 +1,11 @@
-import { check } from './support/axe';
+import { check, checkKind } from './support/axe';
 import { visit } from './support/desk';
 import { button } from './support/form';
 import { createProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
 import { expect, test } from './support/test';
 
-test('an editor sees who changed which fields, what exactly, and opens the record', async ({ page, api }) => {
+test('an editor sees who changed what in which fields, and opens the record', async ({ page, api }) => {
   const title = `Seilbahn ${uniqueWord()}`;
   const project = await createProject(api, { title });
   const url = `/api/v1/projects/${project.id}`;
@@ -22,7 +22,7 @@ test('an editor sees who changed which fields, what exactly, and opens the recor
   const change = page.getByRole('row').filter({ hasText: `${title} neu` });
   await expect(change).toContainText('super@example.org');
   await expect(change).toContainText('Titel, Titel (FR)');
-  await check(page, 'activity');
+  await checkKind(page, 'activity');
 
   await page.getByRole('combobox', { name: 'Vorgang' }).click();
   await page.getByRole('option', { name: 'Erstellt' }).click();
@@ -41,7 +41,7 @@ test('an editor sees who changed which fields, what exactly, and opens the recor
   await expect(button(page, 'Speichern')).toBeVisible();
 });
 
-test('a later visit offers what has happened since the last one', async ({ page, api }) => {
+test('a later visit offers the changes since the last one', async ({ page, api }) => {
   await page.clock.install();
   await visit(page, '/activity');
   await expect(page.getByRole('table')).toBeVisible();

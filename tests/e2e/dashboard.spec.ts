@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../domain/administration/logs';
-import { check } from './support/axe';
+import { check, checkKind } from './support/axe';
 import { visit } from './support/desk';
 import { createProject, uniqueWord } from './support/records';
 import { menu } from './support/shell';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'admin' });
 
-test('what visitors read appears in the logs and in the overview, where each figure links to what it counts', async ({
+test('page views appear in the logs and in the overview, where each figure links to its list', async ({
   page,
   api,
 }) => {
@@ -27,7 +27,7 @@ test('what visitors read appears in the logs and in the overview, where each fig
   await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Übersicht' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await test.step('a section leads to its cards, drafts to the list of them, mails to those that failed', async () => {
+  await test.step('a section links to its cards, drafts to their list, mails to the failed ones', async () => {
     const drafts = page.getByRole('region', { name: /^Entwürfe/ }).getByRole('link', { name: /^Projekte: / });
     const count = Number(/(\d+) Eintr/.exec((await drafts.getAttribute('aria-label')) ?? '')?.[1]);
     expect(count).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('what visitors read appears in the logs and in the overview, where each fig
 
   const lines = async () =>
     ((await (await api.get(`/api/v1/logs?category=Project+Navigation&limit=100`)).json()) as { data: LogEntry[] }).data;
-  // It is written some seconds later.
+  // It is written a few seconds later.
   await expect
     .poll(async () => (await lines()).map(({ value }) => value), { timeout: 15_000 })
     .toContain(JSON.stringify({ id, locale: 'fr' }));
@@ -69,7 +69,7 @@ test('what visitors read appears in the logs and in the overview, where each fig
     'Titel',
     'Aufrufe',
   ]);
-  await check(page, 'overview');
+  await checkKind(page, 'overview');
   await page.setViewportSize({ width: 390, height: 800 });
   // A table would leave no room for comments.
   await expect(
@@ -80,7 +80,7 @@ test('what visitors read appears in the logs and in the overview, where each fig
   const today = page.getByRole('table', { name: 'Aufrufe' }).getByRole('row').last();
   await expect(today.getByRole('cell').last()).not.toHaveText('0');
 
-  await test.step('a day links to the reports of that day', async () => {
+  await test.step('a day links to its reports', async () => {
     await today.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('button')).toHaveText([

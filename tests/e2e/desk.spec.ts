@@ -20,7 +20,7 @@ const draftCount = (page: Page) =>
 // With its own desk.
 test.use({ account: null });
 
-test('a test finds nothing of the previous one, and a failed one leaves the page unchanged', async ({ browser }) => {
+test('a test starts without traces of the previous one, even of a failed one', async ({ browser }) => {
   const desks: Desks = new Map();
   const good = { status: 'passed', expectedStatus: 'passed' } as const;
   const pages: Page[] = [];

@@ -14,13 +14,13 @@ test.use({ account: null });
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
 /** A telemetry request about something opened. */
-const toldBy = (page: Page, action: string) =>
+const reportOf = (page: Page, action: string) =>
   page.waitForRequest(
     (request) => request.url().includes('/logs/pixel?') && decodeURIComponent(request.url()).includes(`"${action}"`),
   );
 const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
 
-test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({
+test('another website embeds lists by script, by element and in a frame, independently', async ({
   page,
   baseURL,
   faults,
@@ -48,7 +48,7 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     await german.locator('li').first().hover();
     await expect(german.locator('li').first()).toHaveCSS('border-radius', '10px');
     await expect(german.locator('li').first()).toHaveCSS('border-right-color', 'rgb(127, 199, 174)');
-    // An opened record is in the address under the key chosen by the page, and 'back' closes it.
+    // An opened record is in the URL under the key chosen by the page, and 'back' closes it.
     await french.getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
     await expect(page).toHaveURL(/#\?projet=\d+/);
@@ -71,7 +71,7 @@ test('a page of others embeds lists by script, by element and in a frame, each b
   }
 });
 
-test('each list and form is embedded in each way, and two of a kind keep to themselves in one address', async ({
+test('each list and form can be embedded in each way, and two of a kind share one URL', async ({
   page,
   baseURL,
   faults,
@@ -89,9 +89,12 @@ test('each list and form is embedded in each way, and two of a kind keep to them
       document.body.append(place);
       (window as unknown as { regioContacts: (place: HTMLElement, options: object) => void }).regioContacts(place, {
         locale: 'it',
+        history: {},
       });
     });
     const second = page.locator('section');
+    // Until its filters are there, nobody can type into it.
+    await expect(second.locator('form')).not.toHaveAttribute('inert');
     await second.getByRole('searchbox', { name: 'Cercare' }).fill('Bernasconi');
     await expect(page).toHaveURL(/2-term=Bernasconi/);
     await expect(second.getByRole('heading', { level: 3 }).first()).toContainText('Bernasconi');
@@ -138,6 +141,7 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   });
   await page.goto(frame('fr'));
   await expect(titles(page)).toHaveCount(30);
+  await expect(page.getByRole('status')).toHaveText(/^30 entrées sur \d{3}$/);
   // Pages opened from mails are narrow; their styles are in the same file.
   await expect(page.getByRole('main')).toHaveCSS('max-width', 'none');
   await page.keyboard.press('Tab');
@@ -153,6 +157,10 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   await expect(titles(page)).toHaveText([`Forêt ${word}`]);
   await page.keyboard.press('Escape');
   await expect(page.locator('summary').filter({ hasText: 'Canton' })).toBeFocused();
+  const chip = page.getByRole('button', { name: 'Supprimer le filtre : Canton, Uri' });
+  await chip.press('Enter');
+  await expect(page).not.toHaveURL(/states/);
+  await expect(page.getByRole('button', { name: 'Réinitialiser les filtres' })).toBeFocused();
   await page.getByRole('link', { name: `Forêt ${word}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: `Forêt ${word}` }).getByRole('heading', { level: 2 })).toHaveText(
@@ -163,7 +171,7 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Forêt ${word}` })).toBeFocused();
-  // The address restores everything, by names.
+  // The URL restores everything, by names.
   await page.goto(frame('fr', `?term=${word}&states[]=Uri&project-id=${id}`));
   await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
@@ -183,7 +191,30 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'fr');
 });
 
-test('drafts are hidden, and a link to one says so', async ({ page, api, faults }) => {
+test('nothing jumps while a list loads, and going back finds as many records, at the same place', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = globalThis as typeof globalThis & { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(frame('de'));
+  await expect(titles(page)).toHaveCount(30);
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  await page.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(titles(page)).toHaveCount(60);
+  await expect(page.getByRole('status')).toHaveText(/^60 von \d{3} Einträgen$/);
+  await page.evaluate(() => scrollTo(0, 2_500));
+  await page.goto('/embed/iframe/posts-de.html');
+  await expect(titles(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(60);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2_500);
+});
+
+test('drafts are hidden, and a link to one shows a message', async ({ page, api, faults }) => {
   const { id } = await createProject(api, { title: 'Nichtoeffentlichkeit' });
   faults.expect(/404/);
   await page.goto(frame('de', `?term=Nichtoeffentlichkeit&project-id=${id}`));
@@ -192,7 +223,7 @@ test('drafts are hidden, and a link to one says so', async ({ page, api, faults 
   await expect(page.getByText('Dazu wurde nichts gefunden.')).toBeVisible();
 });
 
-test('fits a phone and a page at 400 %, offers nothing that axe finds, and can be read without scripts', async ({
+test('fits a phone and 400 % zoom, has no axe violations, and is readable without scripts', async ({
   page,
   browser,
   baseURL,
@@ -220,7 +251,7 @@ test('fits a phone and a page at 400 %, offers nothing that axe finds, and can b
   await plain.close();
 });
 
-test('the options of a filter fit on the page, wherever the filter is', async ({ page }) => {
+test('the options of a filter fit on the page, wherever it is', async ({ page }) => {
   for (const { name } of [circularEmbed, supportEmbed]) {
     await page.goto(`/embed/iframe/${name}-de.html`);
     const filters = page.locator('details.embed-filter');
@@ -283,10 +314,7 @@ test('circular-economy projects: each kind has its own filters', async ({ page, 
   await expect(filter('Handlungsfelder')).toHaveCount(0);
 });
 
-test('regions: a municipality shows all its regions with contacts, and the map leads there too', async ({
-  page,
-  api,
-}) => {
+test('regions: a municipality shows all its regions with contacts, and so does the map', async ({ page, api }) => {
   const word = uniqueWord();
   const person = (
     (await (
@@ -307,15 +335,13 @@ test('regions: a municipality shows all its regions with contacts, and the map l
   });
   await page.goto('/embed/iframe/regions-de.html');
   await expect(titles(page).first()).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Gemeinde' }).click();
-  await page.getByRole('searchbox', { name: 'Nach Gemeinde suchen' }).fill('bern');
-  await page.getByRole('checkbox', { name: 'Bern', exact: true }).check();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Karte: NRP-Regionen' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Nach Gemeinde suchen' }).fill('bern');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/cities%5B%5D=Bern/);
   const found = page.getByRole('article').filter({ hasText: `Region ${word}` });
   await expect(found).toContainText(`Rita ${word}`);
   await expect(found).toContainText('Gasse 3');
-  await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   const map = page.getByRole('group', { name: 'Karte: NRP-Regionen' });
   await expect(map).toBeVisible();
   await expect(page.getByText('Mehreren Regionen zugehörig')).toBeVisible();
@@ -334,9 +360,7 @@ test('regions: a municipality shows all its regions with contacts, and the map l
   await expect(page).toHaveURL(/cities%5B%5D=/);
 });
 
-test('projects: the map shows the filtered list, opens by itself for its programme, and its projects can be opened from the list beside it, by keyboard too', async ({
-  page,
-}) => {
+test('projects: the map shows the filtered list and opens their details, also by keyboard', async ({ page }) => {
   await page.goto(frame('de', '?programs[]=NRP'));
   const map = page.getByRole('group', { name: 'Karte der Projekte' });
   const inSight = page.getByText(/Projekte in diesem Ausschnitt$/);
@@ -357,7 +381,7 @@ test('projects: the map shows the filtered list, opens by itself for its program
     .first();
   const title = (await named.textContent()) as string;
   await named.focus();
-  await Promise.all([toldBy(page, 'Show Project'), page.keyboard.press('Enter')]);
+  await Promise.all([reportOf(page, 'Show Project'), page.keyboard.press('Enter')]);
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(named).toBeFocused();
@@ -369,7 +393,33 @@ test('projects: the map shows the filtered list, opens by itself for its program
   await expect(page.getByRole('button', { name: /Karte/ })).toHaveCount(0);
 });
 
-test('contacts: by their level and group, with a card for the address book', async ({ page, api }) => {
+test('the search over everything: by keyboard, with marked hits, narrowed to a type', async ({ page, api }) => {
+  const word = uniqueWord();
+  await createProject(api, { title: `Seilbahn ${word}`, isPublic: true });
+  await api.post('/api/v1/posts', { data: { title: `Nachricht ${word}`, text: `<p>Zu ${word}.</p>`, isPublic: true } });
+  await page.goto('/embed/iframe/search-fr.html');
+  await page.getByRole('searchbox', { name: 'Rechercher partout' }).fill(word);
+  await expect(page.getByRole('status')).toHaveText('2 résultats sur 2');
+  await expect(page.locator('mark').first()).toHaveText(word);
+  await findNothing(page, 'what was found');
+  await page.getByRole('button', { name: 'Actualités 1' }).click();
+  await expect(page).toHaveURL(/types%5B%5D=posts/);
+  await expect(page.getByRole('status')).toHaveText('1 résultat sur 1');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Actualités 1' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Nachricht ${word}` }).getByRole('article')).toContainText(
+    `Zu ${word}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: `Nachricht ${word}` })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('contacts: filtered by level and group, with a card for the address book', async ({ page, api }) => {
   const word = uniqueWord();
   const make = async (path: string, data: object) =>
     ((await (await api.post(`/api/v1/${path}`, { data })).json()) as { data: { id: number } }).data.id;
@@ -403,7 +453,7 @@ test('contacts: by their level and group, with a card for the address book', asy
   await page.getByRole('radio', { name: `Gruppe ${word}` }).check();
   await expect(page).toHaveURL(/contactGroupsParents%5B%5D=Ebene.*contactGroups%5B%5D=Gruppe/);
   await page.keyboard.press('Escape');
-  await Promise.all([toldBy(page, 'Show Contact'), page.getByRole('link', { name: `Rita ${word}` }).click()]);
+  await Promise.all([reportOf(page, 'Show Contact'), page.getByRole('link', { name: `Rita ${word}` }).click()]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Als Kontakt speichern' }).click(),
@@ -414,7 +464,7 @@ test('contacts: by their level and group, with a card for the address book', asy
   );
 });
 
-test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px, with texts twice as large neither', async ({
+test('lists and views: no axe violations, and nothing cut off at 320 px or with text twice as large', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

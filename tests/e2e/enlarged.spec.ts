@@ -40,7 +40,10 @@ const measured = (page: Page) =>
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('list, form, review, agenda and drawing scroll one way only, and nothing covers them', async ({ page, api }) => {
+  test('list, form, review, agenda and drawing scroll in one direction only, with nothing covered', async ({
+    page,
+    api,
+  }) => {
     const word = uniqueWord();
     const [{ id }, { id: proposed }] = [await createProject(api), await createProject(api)];
     const item = await addOneItem({ title: word, internalId: proposed, normalizedData: { title: `Neu ${word}` } });

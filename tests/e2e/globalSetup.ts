@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { request } from '@playwright/test';
+import { request, type FullConfig } from '@playwright/test';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import { demoFolder } from '../support/demoFolder';
 import { startProduct } from '../support/product';
@@ -8,14 +8,14 @@ import { stateFile } from './support/accounts';
 
 /**
  * Starts the product like a person, on a free port with its own data folder, and signs in once with every demo
- * account. The process tests check the very first start; if they ran before, their data is reused. Output goes to
- * test-results/product.log.
+ * account. The process tests check the very first start; if they ran before, their data is reused. Output goes to a
+ * file in test-results.
  * @returns stops it
  */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
   const dataDir = await demoFolder('regio-browser-');
   mkdirSync('test-results', { recursive: true });
-  const product = await startProduct({ dataDir, log: 'test-results/product.log' });
+  const product = await startProduct({ dataDir, log: `test-results/product-${projects[0]?.use.browserName}.log` });
   process.env.E2E_ADDRESS = product.address;
   process.env.E2E_STATES = dataDir;
   for (const { email } of demoUsers) {

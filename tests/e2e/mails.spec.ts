@@ -16,6 +16,7 @@ const row = (page: Page, subject: string) =>
 test('sent and failed mails can be read', async ({ page }) => {
   const { subject } = await addFailedMail();
   await visit(page, '/');
+  await menu(page).getByRole('button', { name: 'Verwaltung' }).click();
   await menu(page).getByRole('link', { name: 'E-Mails' }).click();
   await expect(page).toHaveURL('/settings/mails');
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -51,14 +52,14 @@ test('sent and failed mails can be read', async ({ page }) => {
 
 test.describe(() => {
   test.use({ account: 'editor' });
-  test('they are for administrators', async ({ page }) => {
+  test('mails are for administrators only', async ({ page }) => {
     await visit(page, '/settings/mails');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'E-Mails' })).toHaveCount(0);
   });
 });
 
-test('a failed mail is sent again, and then lies in the folder of the mails', async ({ page, api }) => {
+test('a failed mail is sent again, and arrives in the mail folder', async ({ page, api }) => {
   const { id, subject, recipient } = await addFailedMail();
   await visit(page, '/settings/mails');
   await row(page, subject).click();

@@ -1,4 +1,4 @@
-import { check } from './support/axe';
+import { check, checkKind } from './support/axe';
 import { button, textbox } from './support/form';
 import { createUser, password } from './support/records';
 import { menu, signIn } from './support/shell';
@@ -8,7 +8,7 @@ import { linkOf } from './support/verification';
 // Sessions end here, so do not use those shared by other tests.
 test.use({ account: null });
 
-test('a forgotten password is reset by the link in a mail, then changed by its owner; axe finds nothing on the way', async ({
+test('a forgotten password is reset by the link in a mail, then changed by its owner; axe finds nothing', async ({
   page,
   api,
   faults,
@@ -18,7 +18,7 @@ test('a forgotten password is reset by the link in a mail, then changed by its o
   const { email } = await createUser(api, ['ROLE_EDITOR']);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await check(page, 'sign-in');
+  await checkKind(page, 'sign-in');
   await button(page, 'Anmelden').click();
   await expect(page.getByText('Geben Sie bitte ein Passwort an.')).toBeVisible();
   await check(page, 'sign-in, with messages');

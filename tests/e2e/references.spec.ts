@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'admin' });
 
-test('an administrator makes, translates, orders and merges entries by keyboard, and records show it', async ({
+test('an administrator creates, translates, sorts and merges entries by keyboard, and records show it', async ({
   page,
   api,
   faults,
@@ -39,7 +39,7 @@ test('an administrator makes, translates, orders and merges entries by keyboard,
       ({ name }) => name,
     );
 
-  await test.step('another name, in the record that uses it and in its form', async () => {
+  await test.step('a new name, in the record that uses it and in its form', async () => {
     await page.getByRole('link', { name: `Neu ${word}` }).press('Enter');
     await expect(page.getByRole('link', { name: /^Stellenmarkt: 1/ })).toBeVisible();
     await page.getByLabel('Bezeichnung').fill(`Anders ${word}`);
@@ -69,7 +69,7 @@ test('an administrator makes, translates, orders and merges entries by keyboard,
     await button(page, 'Abbrechen').last().press('Enter');
   });
 
-  await test.step('merged into another, and separated again', async () => {
+  await test.step('merging into another entry, and separating again', async () => {
     await button(page, 'Weitere Aktionen').press('Enter');
     await page.getByRole('menuitem', { name: 'In anderem Eintrag aufgehen lassen' }).press('Enter');
     await check(page, 'merging two references');
@@ -88,7 +88,7 @@ test('an administrator makes, translates, orders and merges entries by keyboard,
 test.describe('an editor', () => {
   test.use({ account: 'editor' });
 
-  test('finds no way to the lists', async ({ page }) => {
+  test('has no access to the lists', async ({ page }) => {
     await visit(page, '/references');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Auswahllisten' })).toHaveCount(0);

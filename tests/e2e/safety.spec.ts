@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test';
 /** Common attempts at script injection. */
 const attacks = '<script>attacked()</script><img src=x onerror=attacked()><svg onload=attacked()>';
 
-/** Returns a check whether any script of a record has run in the page. */
+/** Returns a function that tells whether any script in a record has run in the page. */
 async function watchAttacks(page: Page): Promise<() => boolean> {
   let attacked = false;
   await page.exposeFunction('attacked', () => (attacked = true));
@@ -21,7 +21,7 @@ async function watchAttacks(page: Page): Promise<() => boolean> {
 test.use({ isNew: true });
 
 // Every test checks that no other host is called and nothing is logged (support/test.ts).
-test('script in texts is shown as text, everywhere', async ({ page, api }) => {
+test('script in content is shown as text, everywhere', async ({ page, api }) => {
   const attacked = await watchAttacks(page);
   const word = uniqueWord();
   const title = `${attacks} ${word}`;
@@ -30,7 +30,9 @@ test('script in texts is shown as text, everywhere', async ({ page, api }) => {
     keywords: attacks,
     projectCode: '"><script>attacked()</script>',
     isPublic: true,
-    description: `<p>Harmlos</p>${attacks}<a href="javascript:attacked()">Klick</a><p style="background:url(https://evil.example/x)">Text</p><iframe src="https://evil.example"></iframe>`,
+    description:
+      `<p>Harmlos</p>${attacks}<a href="javascript:attacked()">Klick</a>` +
+      '<p style="background:url(https://evil.example/x)">Text</p><iframe src="https://evil.example"></iframe>',
     contacts: [{ name: attacks, firstName: attacks, phone: attacks, website: 'example.org' }] as never,
     links: [{ label: attacks, url: 'https://example.org/"onmouseover="attacked()' }],
     financing: [{ id: 'costsEU', value: '1' }],
@@ -67,8 +69,9 @@ test('script in texts is shown as text, everywhere', async ({ page, api }) => {
   expect(attacked()).toBe(false);
 });
 
-test('a file with script in it does not come in, and none is shown as a page', async ({ page, api }) => {
-  const svg = `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${attacks}</svg>`).toString('base64')}`;
+test('a file with script is refused, and no file is shown as a page', async ({ page, api }) => {
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${attacks}</svg>`);
+  const svg = `data:image/svg+xml;base64,${drawing.toString('base64')}`;
   const refused = await api.post('/api/v1/files', {
     data: { name: 'a.png', data: svg, mimeType: 'image/png', extension: 'png' },
   });
@@ -89,7 +92,7 @@ test('a file with script in it does not come in, and none is shown as a page', a
   expect(attacked()).toBe(false);
 });
 
-test('no page needs script of its own in the page, nor leave to be framed', async ({ request }) => {
+test('no page needs inline scripts, or permission to be framed', async ({ request }) => {
   for (const path of ['/', '/login', '/projects', '/projects/1/edit', '/gibt/es/nicht']) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -100,7 +103,7 @@ test('no page needs script of its own in the page, nor leave to be framed', asyn
   }
 });
 
-test('a page of another host cannot write', async ({ api }) => {
+test('a page on another host cannot write', async ({ api }) => {
   const { id, title } = await createProject(api);
   const elsewhere = 'http://localhost:1';
   for (const [method, headers] of [

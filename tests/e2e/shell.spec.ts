@@ -6,11 +6,11 @@ import { visit } from './support/desk';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
-const content = [...contentLabels, 'Übersetzungen'];
-const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
+const pages = contentLabels.filter((label) => !label.endsWith(' erfassen'));
+const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link').filter({ hasText: /\S/ });
 
 test.describe('the menu', () => {
-  test('of an editor has the content, not the administration; an unknown address leads back to it', async ({
+  test('of an editor has the content pages, not the administration; an unknown URL opens the first one', async ({
     page,
   }) => {
     await visit(page, '/gibt/es/nicht');
@@ -21,7 +21,8 @@ test.describe('the menu', () => {
       'Übersicht',
       'Aktivität',
       /^Posteingang/,
-      ...content,
+      'Übersetzungen',
+      ...pages,
       'Gelöschte Einträge',
     ]);
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
@@ -39,12 +40,17 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await visit(page, '/');
       await expect(page).toHaveURL('/inbox');
+      const content = ['Übersicht', 'Aktivität', /^Posteingang/, 'Übersetzungen', ...pages];
+      await expect(entries(page)).toHaveText([...content, 'Administration']);
+      const fits = () =>
+        menu(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight && clientHeight <= 800);
+      expect(await fits(), 'the whole menu at 800 px').toBe(true);
+      await menu(page).getByRole('button', { name: 'Verwaltung' }).click();
       await expect(entries(page)).toHaveText([
-        'Übersicht',
-        'Aktivität',
-        /^Posteingang/,
         ...content,
         'Administration',
+        'Maschinenkonten',
+        'Webhooks',
         'Auswahllisten',
         'Gelöschte Einträge',
         'E-Mails',
@@ -55,7 +61,7 @@ test.describe('the menu', () => {
 
   test.describe(() => {
     test.use({ account: 'user' });
-    test('is empty without a role, and every page says why', async ({ page }) => {
+    test('is empty for an account without a role, and every page says why', async ({ page }) => {
       for (const path of ['/', '/projects', '/settings/users']) {
         await visit(page, path);
         await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
@@ -66,7 +72,7 @@ test.describe('the menu', () => {
   });
 });
 
-test('an editor who knows the address of the administration gets no further, and is led on', async ({ page }) => {
+test('an editor who opens an administration URL gets the first page instead', async ({ page }) => {
   await visit(page, '/settings/users');
   await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute('href', '/logout');
@@ -75,7 +81,7 @@ test('an editor who knows the address of the administration gets no further, and
 });
 
 test.describe(() => {
-  // The answers at the start are changed here, and the page keeps them.
+  // The startup responses are changed here, and the page keeps them.
   test.use({ isNew: true });
 
   test('the menu leaves out disabled features, along with their pages', async ({ page }) => {
@@ -91,7 +97,13 @@ test.describe(() => {
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(entries(page)).toHaveText(['Übersicht', 'Aktivität', ...content.slice(2), 'Gelöschte Einträge']);
+    await expect(entries(page)).toHaveText([
+      'Übersicht',
+      'Aktivität',
+      'Übersetzungen',
+      ...pages.slice(1),
+      'Gelöschte Einträge',
+    ]);
   });
 
   test('shows the progress of loading; failed parts are named, and retried on request', async ({ page, faults }) => {
@@ -122,7 +134,7 @@ test.describe(() => {
     await expect(menu(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
   });
 
-  test('without a server it says so, and continues by itself once there is one', async ({ page, faults }) => {
+  test('reports an unreachable server, and continues by itself once it is back', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/api/v1/**', (route) => route.abort());
@@ -134,7 +146,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   });
 
-  test('two visits: the keyboard skips the menu, choices are kept, and the second visit shows the page without waiting for the server', async ({
+  test('the keyboard can skip the menu, settings are kept, and a second visit does not wait for the server', async ({
     page,
   }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -143,13 +155,13 @@ test.describe(() => {
     await page.goto('/projects');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-    await test.step('the keyboard gets past the menu', async () => {
+    await test.step('skipping the menu by keyboard', async () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
     });
-    const dark = await test.step('light and dark as the system has it', async () => {
+    const dark = await test.step('light or dark as set in the system', async () => {
       await expect(button('Helle Darstellung')).toBeVisible();
       const before = await background();
       await page.emulateMedia({ colorScheme: 'light' });
@@ -158,31 +170,40 @@ test.describe(() => {
       return before;
     });
     const light = await background();
-    await test.step('until somebody chooses', async () => {
+    await test.step('light or dark as chosen', async () => {
       await button('Dunkle Darstellung').click();
       await expect.poll(background).toBe(dark);
     });
     await test.step('the menu is folded up', async () => {
       await button('Menü ausblenden').click();
-      await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
+      await expect(menu(page).getByText('Projekte', { exact: true })).toHaveCount(0);
     });
 
-    await test.step('the second visit asks nobody before it shows the page', async () => {
+    await test.step('the second visit shows the page before the server responds', async () => {
       await page.route('**/api/v1/cities', () => undefined);
       await page.reload();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-    await test.step('it is dark still', async () => {
+    await test.step('it is still dark', async () => {
       await expect.poll(background).toBe(dark);
       await button('Helle Darstellung').click();
       await expect.poll(background).toBe(light);
     });
-    await test.step('and folded up, until it is unfolded', async () => {
-      await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toBeVisible();
-      await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toHaveCount(0);
+    await test.step('the menu stays folded until it is unfolded', async () => {
+      await expect(menu(page).getByRole('link', { name: 'Projekte', exact: true })).toBeVisible();
+      await expect(menu(page).getByText('Projekte', { exact: true })).toHaveCount(0);
       await button('Menü einblenden').click();
-      await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toBeVisible();
+      await expect(menu(page).getByText('Projekte', { exact: true })).toBeVisible();
+    });
+    await test.step('a favourite moves to the top and stays there', async () => {
+      const favourites = menu(page).getByRole('list', { name: 'Favoriten' });
+      await button('Projekte zu den Favoriten').click();
+      await expect(favourites.getByRole('link')).toHaveText(['Projekte', '']);
+      await page.reload();
+      await expect(favourites.getByRole('link').first()).toHaveText('Projekte');
+      await button('Projekte zu den Favoriten').click();
+      await expect(favourites).toHaveCount(0);
     });
   });
 });

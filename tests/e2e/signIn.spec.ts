@@ -21,7 +21,7 @@ test('leads straight back to the requested page', async ({ page, api }) => {
   await expect(titleField(page)).toHaveValue(project.title);
 });
 
-test('signing out ends the session on the server, and the way back is closed', async ({
+test('signing out ends the session on the server, and the back button shows nothing', async ({
   page,
   context,
   api,
@@ -43,7 +43,7 @@ test('signing out ends the session on the server, and the way back is closed', a
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('a session that ends while someone writes costs no word', async ({ page, context, api, faults }) => {
+test('no word is lost if the session ends during typing', async ({ page, context, api, faults }) => {
   faults.expect(/status of 401/);
   const { email } = await createUser(api, ['ROLE_EDITOR']);
   const project = await createProject(api);

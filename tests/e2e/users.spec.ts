@@ -2,7 +2,9 @@ import type { User } from '../../domain/accounts/users';
 import { accounts } from './support/accounts';
 import { visit } from './support/desk';
 import { button, textbox } from './support/form';
-import { createUser, password, uniqueWord } from './support/records';
+import { check } from './support/axe';
+import { createProject, createUser, password, readProject, uniqueWord } from './support/records';
+import { linkOf } from './support/verification';
 import { menu, signIn } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
@@ -17,11 +19,19 @@ async function openUser(page: Page, { id }: Pick<User, 'id'>) {
   await expect(heading(page, 'Benutzer bearbeiten')).toBeVisible();
 }
 
-test('an account is made, signs in, is changed and deleted', async ({ page, api, browser, baseURL }) => {
+test('an account is created, signs in, is changed and deleted', async ({ page, api, browser, baseURL }) => {
   const email = `${uniqueWord().toLowerCase()}@example.org`;
   await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Administration' }).click();
-  await expect(page.getByRole('columnheader')).toHaveText([/^ID/, 'E-Mail', 'Rollen', 'Erstellt am']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /^ID/,
+    'E-Mail',
+    'Name',
+    'Rollen',
+    'Zustand',
+    'Letzte Anmeldung',
+    'Erstellt am',
+  ]);
   await page.getByRole('link', { name: 'Neuen Benutzer erstellen' }).click();
   await expect(page).toHaveURL('/settings/users/add');
   await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('type', 'email');
@@ -68,7 +78,45 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   expect(data.map((user) => user.email)).not.toContain(email);
 });
 
-test('an administrator neither sees the highest role nor changes who has it', async ({ page }) => {
+test('a translator is invited, chooses a password, and edits French only', async ({ page, api, browser, baseURL }) => {
+  const project = await createProject(api, { translations: { fr: { title: 'Ancien titre' }, it: {} } } as object);
+  const email = `${uniqueWord().toLowerCase()}@example.org`;
+  await visit(page, '/settings/users/add');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await switchRow(page, 'Einladung senden', 'Aktiv').click();
+  await switchRow(page, 'Redakteur', 'Aktiv').click();
+  const languages = page.getByRole('group', { name: 'Sprachen' });
+  for (const name of ['Deutsch', 'Italienisch', 'Englisch']) await languages.getByRole('checkbox', { name }).uncheck();
+  await check(page, 'account with rights');
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Der Benutzer wurde eingeladen.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Redakteur: Französisch');
+  await expect(row).toContainText('Eingeladen');
+
+  const theirs = await browser.newPage({ baseURL, storageState: undefined });
+  await theirs.goto(await linkOf(api, email, /\/password\/reset\/[\w-]+/));
+  await textbox(theirs, 'Neues Passwort').fill(password);
+  await theirs.keyboard.press('Enter');
+  await theirs.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await signIn(theirs, email, password);
+  await expect(menu(theirs).getByRole('link', { name: 'Projekte', exact: true })).toBeVisible();
+  await theirs.goto(`/projects/${project.id}/edit`);
+  await expect(theirs.getByText('Ihr Konto bearbeitet nur Französisch.')).toBeVisible();
+  const french = theirs.getByRole('textbox', { name: 'Titel (Übersetzung FR)' });
+  await expect(french).toHaveValue('Ancien titre');
+  await expect(theirs.getByRole('textbox', { name: 'Stichworte' })).toBeDisabled();
+  await check(theirs, 'form of a translator');
+  await french.fill('Nouveau titre');
+  await theirs.getByRole('tab', { name: /^DE/ }).click();
+  await expect(theirs.getByRole('textbox', { name: 'Titel', exact: true })).toBeDisabled();
+  await theirs.keyboard.press('Control+s');
+  await expect(theirs).toHaveURL('/projects');
+  expect((await readProject(api, project.id)).translations.fr.title).toBe('Nouveau titre');
+  await theirs.context().close();
+});
+
+test('an administrator neither sees the highest role nor changes accounts that have it', async ({ page }) => {
   await openUser(page, { id: 1 });
   await expect(page.getByText(accounts.super).or(page.getByRole('textbox', { name: 'E-Mail' }))).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'höhere Rolle' })).toBeVisible();
@@ -82,7 +130,7 @@ test('an administrator neither sees the highest role nor changes who has it', as
 
 test.describe(() => {
   test.use({ account: 'super' });
-  test('who holds the highest role can give it, and cannot take it from the last', async ({ page, api, faults }) => {
+  test('super administrators can grant their role, and the last one keeps it', async ({ page, api, faults }) => {
     faults.expect(/status of 4\d\d/);
     const user = await createUser(api, ['ROLE_EDITOR']);
     await openUser(page, user);
@@ -114,7 +162,7 @@ test('a taken address is reported at its field', async ({ page, faults }) => {
   await expect(page).toHaveURL('/settings/users/add');
 });
 
-test('unsaved changes of an account ask before leaving', async ({ page, api }) => {
+test('leaving with unsaved changes of an account asks', async ({ page, api }) => {
   const user = await createUser(api, []);
   await openUser(page, user);
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('anders@example.org');

@@ -10,15 +10,19 @@ import { gzipSync } from 'node:zlib';
 import { columnsOf, migrationTable, newestMigration } from '../../server/existing/schema.ts';
 import { content, links } from './content.mjs';
 
-const json =
-  /^(synonyms|translations|links|videos|images|files|programs|selection|filters|financing|dates|contacts|config|authors|organizations|submission_data|normalized_data|roles|notifications|data)$/;
+const json = new Set(
+  [
+    'synonyms translations links videos images files programs selection filters financing dates contacts config',
+    'authors organizations submission_data normalized_data roles notifications data',
+  ].flatMap((names) => names.split(' ')),
+);
 
 /** What a column holds, as the existing system's migrations make it. */
 function typeOf(table, column) {
   if (column === 'id') return table === 'pv_log' ? 'bigint NOT NULL AUTO_INCREMENT' : 'int NOT NULL AUTO_INCREMENT';
   if (table === 'pv_file' && column === 'data') return 'longblob DEFAULT NULL';
   if (column === 'logo') return "longtext DEFAULT NULL COMMENT '(DC2Type:json)'";
-  if (json.test(column)) return "longtext NOT NULL COMMENT '(DC2Type:json)'";
+  if (json.has(column)) return "longtext NOT NULL COMMENT '(DC2Type:json)'";
   if (/^(is_\w+|public_opt_in)$/.test(column)) return 'tinyint(1) NOT NULL';
   if (column === 'created_at') return 'datetime NOT NULL';
   if (/(_at|_date|^date|_deadline)$/.test(column)) return 'datetime DEFAULT NULL';
@@ -55,7 +59,8 @@ async function statements() {
     if (table === migrationTable)
       defined.push('`executed_at` datetime DEFAULT NULL', '`execution_time` int DEFAULT NULL');
     all.push(
-      `CREATE TABLE \`${table}\` (${[...defined, key].join(', ')}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;`,
+      `CREATE TABLE \`${table}\` (${[...defined, key].join(', ')}) ` +
+        'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;',
     );
     const put = (names, values) =>
       all.push(`INSERT INTO \`${table}\` (${names.map((one) => `\`${one}\``)}) VALUES (${values.map(literal)});`);

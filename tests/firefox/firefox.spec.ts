@@ -26,7 +26,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('row').nth(5)).toBeVisible();
   });
 
-  test('fills in a form for visitors, by its words and its problems', async ({ page }) => {
+  test('fills in a form for visitors, with its labels and error messages', async ({ page }) => {
     await page.goto('/forms/jobs?lang=fr');
     const send = button(page, 'Envoyer');
     await send.click();
@@ -46,7 +46,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('a project is found, opened and saved; the search field is emptied by one button, the menu scrolls in the dark', async ({
+test('a project is found, opened and saved; the search field has one clear button; the dark menu scrolls', async ({
   page,
   api,
 }) => {
@@ -75,7 +75,7 @@ test('a project is found, opened and saved; the search field is emptied by one b
   expect((await findProject(api, word)).title).toBe(`Nachher ${word}`);
 });
 
-test('jobs are put in order by keyboard and by mouse', async ({ page }) => {
+test('jobs are sorted by keyboard and by mouse', async ({ page }) => {
   await visit(page, '/jobs');
   const names = page.locator('td.title a');
   await expect(names.nth(3)).toBeVisible();
@@ -123,7 +123,7 @@ test('a proposal is reviewed and released', async ({ page, api }) => {
   expect((await findProject(api, word)).title).toBe(`Neu ${word}`);
 });
 
-test('the agenda by months, drawings and maps are drawn and answer', async ({ page, api }) => {
+test('the monthly agenda, drawings and maps appear and respond', async ({ page, api }) => {
   const word = uniqueWord();
   const startDate = new Date().toISOString();
   await api.post('/api/v1/events', { data: { title: `Heute ${word}`, startDate, endDate: startDate } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => installations.end());
 
 describe('next to a running server', () => {
-  it('user:create makes an account that signs in at once, and a nightly import its items', async () => {
+  it('user:create makes an account that can sign in at once, and a nightly import adds its items', async () => {
     const { dataDir, product } = running;
     const { code, output } = await command(
       dataDir,
@@ -38,7 +38,7 @@ describe('next to a running server', () => {
     expect(cards.map(({ foreignId }) => foreignId)).toContain('BE_3828');
   });
 
-  it('a backup is made, and a restore of it into a new folder is the same installation', async () => {
+  it('a backup restored into a new folder is the same installation', async () => {
     const { dataDir, product, editor } = running;
     const { data: file } = await editor.call<{ id: number }>('POST', '/files', {
       name: 'a.pdf',
@@ -76,7 +76,11 @@ describe('next to a running server', () => {
     const there = await signIn(restored.address);
     for (const [index, address] of paths.entries()) {
       const { status, data } = await there.call('GET', address);
-      expect({ address, status, data }).toEqual({ address, status: 200, data: before[index]?.data });
+      expect({ address, status, data: withoutSignIns(data) }).toEqual({
+        address,
+        status: 200,
+        data: withoutSignIns(before[index]?.data),
+      });
     }
     // Ids continue where they were.
     const { data: next } = await there.call<Project>('POST', '/projects', { title: 'Das nächste' });
@@ -89,3 +93,7 @@ describe('next to a running server', () => {
     await restored.stop();
   });
 });
+
+/** The test itself signs in between the two readings. */
+const withoutSignIns = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) => (key === 'lastSignInAt' ? null : value));

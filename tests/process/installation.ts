@@ -106,6 +106,6 @@ export async function command(
 }
 
 /** Waits until all these processes have ended. */
-export const gone = async (...pids: number[]): Promise<void> => {
+export const haveEnded = async (...pids: number[]): Promise<void> => {
   await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from '../support/client';
-import { gone, Installations, kills, processesOf } from './installation';
+import { haveEnded, Installations, kills, processesOf } from './installation';
 import { bulkActions } from './killed/bulkActions';
 import { creating } from './killed/creating';
 import { ordering } from './killed/ordering';
@@ -54,7 +54,7 @@ describe('a kill -9', () => {
     },
   );
 
-  it('of the database in the middle of requests is a 503, and over by itself', async () => {
+  it('of the database in the middle of requests gives 503, and the server recovers by itself', async () => {
     const { dataDir, product, editor } = running;
     const before = processesOf(product, dataDir);
     const statuses = new Set<number>();
@@ -81,6 +81,6 @@ describe('a kill -9', () => {
     expect(now.postgres).not.toBe(before.postgres);
     expect((await fetch(`${product.address}/api/v1/ready`)).status).toBe(200);
     await product.stop();
-    await gone(now.server, now.postgres, before.postgres, ...killed);
+    await haveEnded(now.server, now.postgres, before.postgres, ...killed);
   });
 });

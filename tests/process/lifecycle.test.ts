@@ -3,21 +3,24 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { clientWith } from '../support/client';
 import { checkout } from '../support/product';
-import { gone, databaseRuns, Installations, processesOf, refusal } from './installation';
+import { haveEnded, databaseRuns, Installations, processesOf, refusal } from './installation';
 
 const installations = new Installations();
 const first = inject('firstStart');
 afterAll(() => installations.end());
 
 describe('npm start', () => {
-  it('starts from any folder, fills in the demo, serves pages and API, prints its address, and stops on SIGTERM', async () => {
+  it('starts from any folder, fills in the demo, prints its URL, serves, and stops on SIGTERM', async () => {
     expect(first.output).toContain('Filling in demo data');
     expect(first.output).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+\n/);
     expect(first.output).toMatch(
-      /Demo accounts, .*regio-demo-2026: super@example\.org, admin@example\.org, editor@example\.org, user@example\.org/,
+      new RegExp(
+        /Demo accounts, .*regio-demo-2026: super@example\.org, admin@example\.org, /.source +
+          /editor@example\.org, user@example\.org/.source,
+      ),
     );
     expect(first).toMatchObject({ page: expect.stringContaining('<div id="root">'), ready: 200, projects: 400 });
-    await gone(...first.pids);
+    await haveEnded(...first.pids);
     expect(databaseRuns(first.dataDir)).toBe(false);
   });
 
@@ -27,7 +30,7 @@ describe('npm start', () => {
       running = await installations.restart(first.dataDir);
     });
 
-    it('refuses a data folder that is in use, and leaves its user alone', async () => {
+    it('refuses a data folder in use, and leaves the running server alone', async () => {
       const { dataDir, editor } = running;
       const { code, output } = await refusal({ dataDir });
       expect(code).not.toBe(0);
@@ -35,7 +38,7 @@ describe('npm start', () => {
       expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
     });
 
-    it('keeps everything for the next start, sessions too, and stops on Ctrl-C', async () => {
+    it('keeps everything for the next start, even sessions, and stops on Ctrl-C', async () => {
       const { dataDir, product, editor } = running;
       expect(product.output()).not.toContain('Filling in demo data');
       const { data: project, headers } = await editor.call<Project>('POST', '/projects', {
@@ -43,7 +46,7 @@ describe('npm start', () => {
       });
       const { server, postgres } = processesOf(product, dataDir);
       await product.stop('SIGINT');
-      await gone(server, postgres);
+      await haveEnded(server, postgres);
       expect(databaseRuns(dataDir)).toBe(false);
 
       const again = await installations.start({ dataDir });
@@ -53,7 +56,7 @@ describe('npm start', () => {
       expect(found.headers.get('etag')).toBe(headers.get('etag'));
     });
 
-    it('keeps running when its output is closed, and stops on request', async () => {
+    it('keeps running when its output is closed, and can still be stopped', async () => {
       const { dataDir, product, editor } = running;
       const { server, postgres } = processesOf(product, dataDir);
       product.child.stdout?.destroy();
@@ -61,7 +64,7 @@ describe('npm start', () => {
       for (const path of ['/projects?limit=1', '/nothing', '/projects?limit=1']) await editor.call('GET', path);
       expect((await editor.call('GET', '/projects?limit=1')).status).toBe(200);
       process.kill(server, 'SIGTERM');
-      await gone(server, postgres);
+      await haveEnded(server, postgres);
       expect(databaseRuns(dataDir)).toBe(false);
     });
 
@@ -70,16 +73,19 @@ describe('npm start', () => {
       const product = await installations.start({ dataDir });
       const { server, postgres } = processesOf(product, dataDir);
       product.child.kill('SIGTERM');
-      await gone(server, postgres);
+      await haveEnded(server, postgres);
       expect(databaseRuns(dataDir)).toBe(false);
     });
 
-    it('is not for others to reach while everybody knows a password', async () => {
+    it('is not open to the network while an account has a well-known password', async () => {
       const { dataDir } = running;
       const { code, output } = await refusal({ dataDir, env: { HOST: '0.0.0.0' } });
       expect(code).not.toBe(0);
       expect(output).toMatch(
-        /The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* is known to everybody: .*user:create/,
+        new RegExp(
+          /The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* /.source +
+            /is publicly known: .*user:create/.source,
+        ),
       );
       expect(databaseRuns(dataDir)).toBe(false);
     });
@@ -100,7 +106,7 @@ describe('npm start', () => {
     await expect.poll(members, { timeout: 20_000 }).toBe('');
   });
 
-  it('names every variable that is wrong in a sentence each', async () => {
+  it('reports each invalid variable in a message', async () => {
     const { code, output } = await refusal({
       dataDir: await installations.folder(),
       env: { PORT: 'abc', SEED: 'some', THEME_COLOR_2: 'red', PLUGIN_ENABLE_PROJECT: 'true' },

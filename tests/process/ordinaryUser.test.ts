@@ -14,13 +14,14 @@ const isRoot = process.getuid?.() === 0;
 let folder: string;
 let copy: string;
 
-/** A checkout owned by that user: a clone of its own, with these node_modules. */
+/** A separate copy owned by that user, with the same node_modules. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'regio-nobody-'));
   copy = path.join(folder, 'checkout');
   const script = `set -e
     mkdir '${copy}' && cd '${checkout}'
-    tar cf - --exclude=./node_modules --exclude=./data --exclude=./.git --exclude=./test-results . | tar xf - -C '${copy}'
+    tar cf - --exclude=./node_modules --exclude=./data --exclude=./.git --exclude=./test-results . |
+      tar xf - -C '${copy}'
     cp -al node_modules '${copy}/' 2>/dev/null || cp -a node_modules '${copy}/'
     find '${copy}' -path '${copy}/node_modules' -prune -o -exec chown ${nobody}:${nobody} {} +
     find '${copy}/node_modules' -type d -exec chown ${nobody}:${nobody} {} +
@@ -43,7 +44,6 @@ it.runIf(isRoot)('runs as an ordinary user, who owns all its processes', async (
     );
     expect(owners).toEqual([String(nobody), String(nobody)]);
   } finally {
-    // Only root may send signals to another user's processes.
     await product.stop();
   }
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { clientWith } from '../support/client';
-import { databaseRuns, gone, Installations, processesOf } from './installation';
+import { databaseRuns, haveEnded, Installations, processesOf } from './installation';
 
 const installations = new Installations();
 afterAll(() => installations.end());
@@ -18,7 +18,7 @@ it('a stalled server is killed and restarted, with everything that was saved', a
   process.kill(server, 'SIGSTOP');
   const addresses = () => [...product.output().matchAll(/is running at (http:\S+)\n/g)].map(([, address]) => address);
   await expect.poll(addresses, { timeout: 120_000 }).toHaveLength(2);
-  await gone(server);
+  await haveEnded(server);
 
   const again = clientWith(addresses()[1] ?? '', editor.cookie);
   expect(await again.call('GET', `/projects/${project.id}`)).toMatchObject({ status: 200, data: project });
@@ -26,10 +26,10 @@ it('a stalled server is killed and restarted, with everything that was saved', a
   expect(databaseRuns(dataDir)).toBe(false);
 });
 
-it('a server whose watcher is killed ends in order', async () => {
+it('a server whose watcher is killed shuts down cleanly', async () => {
   const { dataDir, product } = await installations.restart(inject('firstStart').dataDir);
   const { server, postgres } = processesOf(product, dataDir);
   process.kill(parentOf(server), 'SIGKILL');
-  await gone(server, postgres);
+  await haveEnded(server, postgres);
   expect(databaseRuns(dataDir)).toBe(false);
 });

@@ -6,12 +6,13 @@ import type { Project } from '../../domain/types/project';
 import { startEmbeddedPostgres, type RunningPostgres } from '../../server/postgres/embeddedPostgres';
 import { clientWith, signIn, type Client } from '../support/client';
 import { startMailServer, type TestMailServer } from '../support/mailServer';
+import { openLive } from '../support/liveStream';
 import { objectStore } from '../support/objectStore';
 import type { Product } from '../support/product';
 import { startRoundRobin, type RoundRobin } from '../support/roundRobin';
 import { Installations } from './installation';
 
-/** Two servers behind one address, over one PostgreSQL and one S3, as in docs/scaling.md. */
+/** Two servers behind one URL, over one PostgreSQL and one S3, as in docs/scaling.md. */
 
 const installations = new Installations();
 let dataDir: string;
@@ -74,7 +75,7 @@ const withTag = (server: number, id: number, tag: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe('two servers behind one address', () => {
+describe('two servers behind one URL', () => {
   it('act as one: what one saves the other returns at once, in lists, records, maps and for visitors', async () => {
     const {
       data: { id },
@@ -111,7 +112,7 @@ describe('two servers behind one address', () => {
     expect((await ask(1, `/embed/static/projects/${id}-de.html`)).status).toBe(410);
   });
 
-  it('are one for versions, repeated requests, files, releases, who is there, sessions and wrong passwords', async () => {
+  it('share versions, repeated requests, files, releases, presence, sessions and failed sign-ins', async () => {
     const created = await idempotent(0, 'einmal', { title: 'Nur einmal' });
     const { data: project } = (await created.json()) as { data: Project };
     const again = await idempotent(1, 'einmal', { title: 'Nur einmal' });
@@ -167,12 +168,22 @@ describe('two servers behind one address', () => {
     ).toBe(409);
 
     const colleague = await signIn(proxy.servers[1] as string, 'editor@example.org');
-    await one.call('POST', '/presence', { resource: 'projects', id: project.id });
-    expect(
-      JSON.stringify((await colleague.call('POST', '/presence', { resource: 'projects', id: project.id })).data),
-    ).toContain('super@example.org');
+    const live = await openLive(proxy.servers[1] as string, colleague.cookie);
+    await expect.poll(() => live.events.some(({ type }) => type === 'present')).toBe(true);
+    await one.call('POST', '/presence', { resource: 'projects', id: project.id, field: 'title' });
+    await one.call('PUT', `/projects/${project.id}`, { title: 'Live' });
+    await expect
+      .poll(() => live.events.map((event) => ('resource' in event ? [event.type, event.resource] : [])))
+      .toEqual(
+        expect.arrayContaining([
+          ['entered', 'projects'],
+          ['updated', 'projects'],
+        ]),
+      );
     await ask(0, '/logout', { headers: { cookie: colleague.cookie }, redirect: 'manual' });
     expect((await colleague.call('GET', '/users/me')).status).toBe(401);
+    await live.ended;
+    expect(live.events.at(-1)).toEqual({ type: 'ended' });
 
     const wrong = async () =>
       (
@@ -211,7 +222,7 @@ describe('two servers behind one address', () => {
     expect(mails.received.at(-1)?.raw).toContain(proxy.address);
   });
 
-  it('everybody gets an error without the database, and all is well afterwards without a restart', async () => {
+  it('all clients get an error without the database, and service resumes without a restart', async () => {
     const {
       data: { id },
     } = await both.call<Project>('POST', '/projects', { title: 'Ohne Datenbank', isPublic: true });

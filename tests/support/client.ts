@@ -27,7 +27,7 @@ export async function signIn(
   return clientWith(address, cookie);
 }
 
-/** The same person at another address, as after a restart. */
+/** The same person at another URL, as after a restart. */
 export function clientWith(address: string, cookie: string): Client & { cookie: string } {
   return {
     cookie,

@@ -4,20 +4,20 @@ import { quickStyle } from './computedStyle';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  // Slow machines are no failure: waiting ends as soon as the condition is met.
+  // Slow machines are not failures: waiting ends as soon as the condition is met.
   configure({ asyncUtilTimeout: 15_000 });
-  // The files of a process share a document; the first one makes it fast, and none leaves anything in it.
+  // The files of a process share a document; the first one makes it fast, and each leaves it empty.
   if (!('isQuick' in window.getComputedStyle))
     window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
   afterAll(async () => {
     cleanup();
     document.body.replaceChildren();
-    // Forms open in the language of the address.
+    // Forms open in the language of the URL.
     window.history.replaceState(null, '', '/');
     // Modules are shared: spies are for one file only.
     vi.restoreAllMocks();
-    // What waits for the next paint, such as a message about a save, would find no window any more.
+    // Callbacks for the next paint, such as a message about a save, would find no window.
     vi.useRealTimers();
     await new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)));
     // Pending imports would fail when this file ends, and stay failed for later files, as modules are shared.

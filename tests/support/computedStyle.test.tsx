@@ -63,7 +63,7 @@ describe('the quick computed style', () => {
     expectTheSame();
   });
 
-  it('follows rules that are added, removed, in conflict or dependent on context', () => {
+  it('follows rules that are added, removed, conflicting or dependent on context', () => {
     const { container, rerender } = render(
       <GlobalStyles
         styles={{
@@ -76,7 +76,8 @@ describe('the quick computed style', () => {
     const box = document.createElement('div');
     container.append(box);
     box.innerHTML =
-      '<p class="a b">1</p><p class="b c">2</p><p class="b"><i>3</i></p><p class="b"><em class="e">4</em></p><p class="f a"></p>';
+      '<p class="a b">1</p><p class="b c">2</p><p class="b"><i>3</i></p>' +
+      '<p class="b"><em class="e">4</em></p><p class="f a"></p>';
     expectTheSame();
     expect(answer(box.children[0] as Element)).toEqual(['none', 'hidden', 'auto']);
     expect(answer(box.children[3]?.firstElementChild as Element)).toEqual(['block', 'hidden', 'auto']);

@@ -8,7 +8,7 @@ import { connect } from '../../server/database';
 import { migrate } from '../../server/migrate';
 import { startEmbeddedPostgres } from '../../server/postgres/embeddedPostgres';
 import { seedReferences } from '../../server/seed/references';
-import { databaseAddress } from './databaseAddress';
+import { databaseUrl } from './databaseUrl';
 import { scratchFolder } from './scratchFolder.mjs';
 
 declare module 'vitest' {
@@ -29,10 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const maintenance = connect(postgres.connectionString);
 
   await sql`create database template_regio`.execute(maintenance.db);
-  const template = connect(databaseAddress(postgres.connectionString, 'template_regio'));
+  const template = connect(databaseUrl(postgres.connectionString, 'template_regio'));
   await migrate(template);
   await seedReferences(template.db, references);
-  // Tests begin without work in the background.
+  // Tests start without background work.
   await sql`delete from renamed_references`.execute(template.db);
   await template.close();
   await maintenance.close();
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** While a process exits nothing can be waited for: PostgreSQL is told to end at once, and its files go. */
+/** An exiting process cannot wait: PostgreSQL is stopped at once, and its files are deleted. */
 function endAbandoned(folder: string): void {
   try {
     const [pid] = readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');

@@ -19,7 +19,7 @@ export interface TestMailServer {
 /** A refusal with an SMTP code. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** A mail server that keeps what it receives. `options` change its behaviour. */
+/** A mail server that keeps the mails it receives. `options` change its behaviour. */
 export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** A minimal S3 in memory: stores and returns objects by address. */
+/** A minimal S3 in memory: stores and returns objects by URL. */
 export function objectStore(): { kept: Map<string, Buffer>; answer: RequestListener } {
   const kept = new Map<string, Buffer>();
   const answer: RequestListener = (request, response) => {

@@ -16,7 +16,7 @@ export interface Product {
   output(): string;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Stops it regularly, like Ctrl-C or a service manager. */
+  /** Stops it gracefully, like Ctrl-C or a service manager. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -35,7 +35,7 @@ export interface StartOptions {
 
 /** `npm start`, without waiting. */
 export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapper = [] }: StartOptions) {
-  // Without the tests' own configuration: only what a person's shell has.
+  // Without the tests' own configuration, as in a user's shell.
   const { PATH, HOME, TMPDIR } = process.env;
   const [program, ...args] = [...wrapper, 'npm', '--prefix', root, 'start'];
   const child = spawn(program, args, {
@@ -80,7 +80,7 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
   return { child, output: () => output, ended, says };
 }
 
-/** `npm start`, up to the line with its address. */
+/** `npm start`, up to the line with its URL. */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { child, output, ended, says } = runProduct(options);
   const [, address = ''] = await says(/is running at (http:\S+)\n/);

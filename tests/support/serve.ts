@@ -4,8 +4,8 @@ import { connect } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 
 /**
- * A server as its own process over an existing database, without background work (mails). It prints its address,
- * and ends when its input closes.
+ * A server as its own process over an existing database, without background work (mails). It prints its URL, and ends
+ * when its input closes.
  */
 const config = readConfig(process.env);
 const database = connect(config.databaseUrl as string);

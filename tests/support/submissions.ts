@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { confirmPath, ownPath } from '../../domain/submissions/submissionForms';
-import { FolderStore } from '../../server/files/folderStore';
+import { FolderStore } from '../../server/files/openFileStore';
 import { answerSubmitters } from '../../server/submissions/entries/answers';
-import { surroundingsOf } from '../../server/submissions/entries/entries';
+import { mailContextOf } from '../../server/submissions/entries/entries';
 import { call, createAccount, createTestApp } from './testApp';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
@@ -76,7 +76,7 @@ export const asVisitor = (method: 'GET' | 'POST', url: string, body?: unknown, h
   call(app, method, url, { body, headers });
 export const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   call(app, method, url, { cookie, body });
-export const hand = (name: string, locale: string, body: unknown) =>
+export const submit = (name: string, locale: string, body: unknown) =>
   asVisitor('POST', `/${name}/embed/${locale}`, body);
 export const mails = async (recipient: string) =>
   test.database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute();
@@ -94,16 +94,16 @@ export const upload = async (bytes: Buffer, type = 'application/pdf') => {
   });
   return { status: answer.statusCode, data: answer.json().data };
 };
-/** Makes a decision and a save old enough that the submitter is told. */
+/** Makes a decision and a save old enough for the submitter to be notified. */
 export async function afterAMinute(item: number, table = 'jobs'): Promise<void> {
   await sql`update inbox_items set ended_at = ended_at - interval '2 minutes' where id = ${item}`.execute(
     test.database.db,
   );
-  await sql`update ${sql.table(table)} set updated_at = updated_at - interval '2 minutes' where id = (select internal_id from inbox_items where id = ${item})`.execute(
-    test.database.db,
-  );
+  await sql`
+    update ${sql.table(table)} set updated_at = updated_at - interval '2 minutes'
+    where id = (select internal_id from inbox_items where id = ${item})`.execute(test.database.db);
 }
-export const answerAll = () => answerSubmitters(test.database.db, surroundingsOf(app));
+export const notifySubmitters = () => answerSubmitters(test.database.db, mailContextOf(app));
 /**
  * A confirmed submission.
  * @returns its item, and the code of its personal link
@@ -113,7 +113,7 @@ export async function confirmed(
   locale: string,
   body: { contactInfo: { email: string }; files?: object[] },
 ) {
-  expect(await hand(name, locale, body)).toMatchObject({ status: 200 });
+  expect(await submit(name, locale, body)).toMatchObject({ status: 200 });
   const { email } = body.contactInfo;
   expect((await asVisitor('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({
     outcome: 'proposed',

@@ -41,7 +41,7 @@ export function testApi({
   let cookie: string;
   beforeAll(async () => {
     app = await createTestApp(own.watched, { env });
-    // It begins by itself; its statements would be counted with those of a request.
+    // Starts on its own; its statements would be counted with those of a request.
     await renamedIn(app).run();
     ({ cookie } = await createAccount(own.database, role, email));
   });

@@ -10,7 +10,7 @@ import type { FileStore } from '../../server/files/fileStore';
 import { createSession } from '../../server/accounts/sessions';
 
 /** In-memory files. */
-export function memoryFiles(): FileStore {
+export function createMemoryFileStore(): FileStore {
   const kept = new Map<string, Buffer>();
   return {
     put: async (hash, bytes) => void kept.set(hash, bytes),
@@ -33,7 +33,7 @@ export function createTestApp(database: Database, { env = {}, ...options }: Opti
   return buildApp({
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     database,
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
     browserDir: path.join(dataDir, 'none'),
     ...options,
   });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../server/database';
-// Registers what types do on writes.
+// Registers the write hooks of types.
 import '../../server/types';
-import { databaseAddress } from './databaseAddress';
+import { databaseUrl } from './databaseUrl';
 
 export interface TestDatabase {
   database: Database;
@@ -20,7 +20,7 @@ export async function createTestDatabase(template = 'template_regio'): Promise<T
   const cluster = inject('testCluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(cluster, `create database ${name} template ${template} strategy file_copy`);
-  const connectionString = databaseAddress(cluster, name);
+  const connectionString = databaseUrl(cluster, name);
   const database = connect(connectionString);
   return {
     database,
@@ -33,8 +33,8 @@ export async function createTestDatabase(template = 'template_regio'): Promise<T
 }
 
 /**
- * Like `createTestDatabase`, with the data of `fill`, which is written once per run and copied from then on. `name`
- * is the template's.
+ * Like `createTestDatabase`, but with data. `fill` runs once per test run; every call then copies that template
+ * database, which is called `name`.
  */
 export async function createFilledDatabase(
   name: string,
@@ -56,17 +56,19 @@ export async function createFilledDatabase(
   return createTestDatabase(name);
 }
 
+const ownWork = [
+  /gin_clean_pending_list|from "renamed_references"|where not is_indexed|delete from resource_versions|topics_of/,
+  /^select \(select coalesce\(sum\(version/,
+];
+
 /**
  * A connection that reports every statement caused by requests. The server's own work soon after a write
- * (`afterWrites`) does not count, whenever it runs: cleaning up, indexing texts for the search, bringing new names
- * of references to records, and preparing the map.
+ * (`afterWrites`) does not count, whenever it runs: cleaning up, indexing text for the search, updating renamed
+ * references in records, and preparing the map.
  */
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
   return connect(connectionString, {
-    onQuery: (statement) =>
-      /gin_clean_pending_list|from "renamed_references"|where not is_indexed|delete from resource_versions|topics_of|^select \(select coalesce\(sum\(version/.test(
-        statement,
-      ) || hear(statement),
+    onQuery: (statement) => ownWork.some((one) => one.test(statement)) || hear(statement),
   });
 }
 

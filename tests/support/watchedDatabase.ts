@@ -6,7 +6,7 @@ import { createTestDatabase, watchStatements, type TestDatabase } from './testDa
 export interface Watched {
   readonly database: Database;
   readonly watched: Database;
-  /** Those of the current test. Empty it by its length to count from there. */
+  /** The statements of the current test. Set its length to 0 to start counting. */
   readonly statements: string[];
 }
 

@@ -11,7 +11,7 @@ const isCommon = (a: string[], b: string[], pairs: [number, number][]) =>
   );
 
 describe('common words', () => {
-  it('are as many as possible', () => {
+  it('form the longest common sequence', () => {
     expect(commonWords(letters('abcbdab'), letters('bdcaba'))).toHaveLength(4);
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), fc.array(fc.constantFrom('a', 'b', 'c')), (a, b) => {
@@ -22,7 +22,7 @@ describe('common words', () => {
     );
   });
 
-  it('of long texts are found without comparing every pair of words', () => {
+  it('of long text are found without comparing every pair of words', () => {
     const long = Array.from({ length: 8_000 }, (_, index) => (index % 3 ? `w${index % 50}` : `u${index}`));
     const edited = long.flatMap((word, index) => (index % 97 === 0 ? ['neu', word] : index % 89 === 0 ? [] : [word]));
     const pairs = commonWords(long, edited);
@@ -30,7 +30,7 @@ describe('common words', () => {
     expect(pairs.length).toBeGreaterThan(long.length * 0.97);
   });
 
-  it('of long texts without unique words are limited to both ends', () => {
+  it('of long text without unique words are limited to both ends', () => {
     const a = Array.from({ length: 10_000 }, (_, index) => `w${(index * 7) % 11}`);
     const b = Array.from({ length: 10_000 }, (_, index) => `w${(index * 5 + 1) % 13}`);
     expect(commonWords(['same', ...a, 'same'], ['same', ...b, 'same'])).toEqual([

@@ -3,8 +3,8 @@ import { longestIncreasing } from '../items';
 /** A range of both texts, with exclusive ends. */
 type Window = { a: number; aEnd: number; b: number; bEnd: number; depth: number };
 /** Ranges up to this many cells are compared exactly; larger ones are split first. */
-const mostCells = 250_000;
-const mostSplits = 12;
+const maxCells = 250_000;
+const maxSplits = 12;
 
 /**
  * The common words of two texts in order, as pairs of positions. Roughly linear in time: equal ends are trimmed, long
@@ -17,8 +17,8 @@ export function commonWords(a: readonly string[], b: readonly string[]): [number
     trim(a, b, window, pairs);
     const cells = (window.aEnd - window.a) * (window.bEnd - window.b);
     if (cells === 0) continue;
-    if (cells <= mostCells) longestCommon(a, b, window, pairs);
-    else if (window.depth < mostSplits) windows.push(...split(a, b, window));
+    if (cells <= maxCells) longestCommon(a, b, window, pairs);
+    else if (window.depth < maxSplits) windows.push(...split(a, b, window));
   }
   return pairs.sort(([left], [right]) => left - right);
 }

@@ -4,12 +4,12 @@ import { decodeEntities } from './entities';
 import { plainLine, singleSpaced, visible } from './plain';
 
 /**
- * Normalizes rich text: texts that look the same get the same notation. Works without a browser and in linear time for
- * any input, since texts may come from outside.
+ * Normalizes rich text: text that looks the same gets the same notation. Works without a browser and in linear time for
+ * any input, since it may come from outside.
  *
  * The notation: every block starts with `blockStart`, its path (`ul>li*>table…`; `*`: the first block in it) and
- * `blockEnd`; active marks stand between `marksStart` and `marksEnd`, joined by `marksJoin`, before the first letter
- * they apply to; `lineBreak` is a `<br>`.
+ * `blockEnd`; active marks are between `marksStart` and `marksEnd`, joined by `marksJoin`, before the first letter they
+ * apply to; `lineBreak` is a `<br>`.
  */
 export const [marksStart, marksEnd, marksJoin, lineBreak, blockStart, blockEnd] = [
   '\x01',
@@ -63,7 +63,7 @@ const plainBlocks = new Set(['p', 'div', 'section', 'article', 'thead', 'tbody',
 export const isBlockTag = (tag: string): boolean => plainBlocks.has(tag) || containers.has(tag) || tag === 'hr';
 
 /** Deeper nesting is not intentional and is flattened. */
-const deepest = 40;
+const maxDepth = 40;
 
 type Container = { name: string; tag: string; fresh: boolean };
 
@@ -86,7 +86,7 @@ class Notation {
   /** The active marks, and those of the text written last. */
   private marked = '';
   private written = '';
-  /** What to write before the next letter. */
+  /** The separator to write before the next letter. */
   private before: 'block' | 'blank' | '' = 'block';
   private breaks = 0;
 
@@ -145,7 +145,7 @@ class Notation {
   }
 
   private mark(marks: string[]) {
-    if (marks.length > deepest) return;
+    if (marks.length > maxDepth) return;
     this.marks = marks;
     this.marked = [...new Set(marks)].sort().join(marksJoin);
   }
@@ -162,7 +162,7 @@ class Notation {
       ends.length === 0 ? -1 : this.open_.findIndex((container, index) => index > list && ends.includes(container.tag));
     if (ended >= 0) this.leave(ended);
     this.boundary();
-    if (this.open_.length < deepest) this.open_.push({ name: `${tag}${details(tag, source)}`, tag, fresh: true });
+    if (this.open_.length < maxDepth) this.open_.push({ name: `${tag}${details(tag, source)}`, tag, fresh: true });
     this.isPre ||= tag === 'pre';
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyKind, valueOf } from '../arbitraries';
+import { everyKind, valueOf } from '../arbitraries.testkit';
 import { blocksOf } from './blocks';
 import { mergeTexts } from './mergeTexts';
 
@@ -9,7 +9,7 @@ const three = [p('Der Wald wird gepflegt.'), p('Das Holz wird verkauft.'), p('De
 const text = (...blocks: string[]) => blocks.join('');
 const [first, second, third] = three as [string, string, string];
 
-describe('changes of two users to a rich text', () => {
+describe("two users' changes to a rich text", () => {
   it('in different paragraphs are joined, also in neighbouring ones', () => {
     const [ours, theirs] = [p('Der alte Wald wird gepflegt.'), p('Das Holz wird im Herbst verkauft.')];
     expect(mergeTexts(text(...three), text(ours, second, third), text(first, theirs, third))).toBe(

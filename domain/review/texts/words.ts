@@ -15,7 +15,8 @@ const word = String.raw`[\p{L}\p{N}\p{M}]+(?:[.,'’@:/&–-][\p{L}\p{N}\p{M}]+)
 const inText = new RegExp(String.raw`([^\S\n]*)(\n+|${word})`, 'gu');
 const inRichText = new RegExp(String.raw`(\s*)(${word})`, 'gu');
 const notation = new RegExp(
-  `${blockStart}([^${blockEnd}]*)${blockEnd}|${marksStart}([^${marksEnd}]*)${marksEnd}|${lineBreak}|[^${marksStart}${lineBreak}${blockStart}]+`,
+  `${blockStart}([^${blockEnd}]*)${blockEnd}|${marksStart}([^${marksEnd}]*)${marksEnd}|` +
+    `${lineBreak}|[^${marksStart}${lineBreak}${blockStart}]+`,
   'g',
 );
 

@@ -1,19 +1,19 @@
 import { words } from '../../locales';
 import { jobs } from '../../types/job';
 import { formOf, person } from '../formOf';
-import { handInWords } from '../handIn';
+import { formTitles } from '../formTitles';
 
 export const form = formOf(jobs, {
   embed: 'job-form',
-  title: handInWords.jobs,
+  title: formTitles.jobs,
   intro: words(
     'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * sind obligatorisch.',
     'Nous examinons votre offre d’emploi avant de la publier. Les champs marqués d’un * sont obligatoires.',
     'Esaminiamo la Sua offerta di lavoro prima di pubblicarla. I campi con * sono obbligatori.',
   ),
   noun: words('Ihre Stellenausschreibung', 'votre offre d’emploi', 'la Sua offerta di lavoro'),
-  asks: {
-    title: { required: true, becomes: ['name'], label: words('Berufsbezeichnung', 'Profession', 'Professione') },
+  fields: {
+    title: { required: true, fills: ['name'], label: words('Berufsbezeichnung', 'Profession', 'Professione') },
     locations: { required: true, label: { fr: 'Lieu de travail', it: 'Luogo di lavoro' } },
     stints: { required: true, label: words('Beschäftigungsgrad', 'Taux d’occupation', 'Grado di occupazione') },
     description: {

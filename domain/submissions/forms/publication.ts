@@ -2,7 +2,7 @@ import { words } from '../../locales';
 import { publications } from '../../types/publication';
 import { licenses, ownLicense } from '../../values/licenses';
 import { formOf, person } from '../formOf';
-import { handInWords } from '../handIn';
+import { formTitles } from '../formTitles';
 
 const isPublication = { field: 'type', is: 'publication' };
 const isProject = { field: 'type', is: 'project' };
@@ -10,19 +10,20 @@ const hasOwnLicence = { field: 'licenseType', is: ownLicense };
 
 export const form = formOf(publications, {
   embed: 'publication-form',
-  title: handInWords.publications,
+  title: formTitles.publications,
   intro: words(
     'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * sind obligatorisch.',
-    'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont obligatoires.',
+    'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont ' +
+      'obligatoires.',
     'Esaminiamo la Sua pubblicazione o il Suo progetto prima di pubblicarlo. I campi con * sono obbligatori.',
   ),
   noun: words('Ihre Publikation', 'votre publication', 'la Sua pubblicazione'),
-  asks: {
+  fields: {
     title: { required: true, label: words('Titel', 'Titre', 'Titolo') },
     description: { required: true, label: words('Beschreibung', 'Description', 'Descrizione') },
     type: {
       required: true,
-      starts: 'publication',
+      initial: 'publication',
       label: { fr: 'Type', it: 'Tipo' },
       choices: [
         { value: 'publication', label: words('Publikation', 'Publication', 'Pubblicazione') },
@@ -31,7 +32,7 @@ export const form = formOf(publications, {
     },
     url: { label: { fr: 'URL de la publication', it: 'URL della pubblicazione' } },
     publicationDate: {
-      becomes: ['startDate', 'endDate'],
+      fills: ['startDate', 'endDate'],
       onlyIf: isPublication,
       label: words('Publikationsdatum', 'Date de publication', 'Data di pubblicazione'),
     },
@@ -42,7 +43,7 @@ export const form = formOf(publications, {
       label: words('Organisationen / Institutionen', 'Organisations / institutions', 'Organizzazioni / istituzioni'),
     },
     licenseType: {
-      starts: 'CC BY',
+      initial: 'CC BY',
       label: { fr: 'Licence', it: 'Licenza' },
       choices: licenses.map(({ id, name: { de, fr, it } }) => ({ value: id, label: words(de, fr, it) })),
     },
@@ -67,7 +68,7 @@ export const form = formOf(publications, {
     .filter(({ name }) => name === 'email')
     .map((field) => ({
       ...field,
-      becomes: ['email'],
+      fills: ['email'],
       help: words(
         'Für Rückfragen und den Link zum Bestätigen; sie wird nicht veröffentlicht.',
         'Pour nos questions et le lien de confirmation ; elle n’est pas publiée.',

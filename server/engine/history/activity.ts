@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
-import type { Activity, ActivityDetails } from '../../../domain/administration/activity';
+import type { Activity, ActivityDetails, LatestChange } from '../../../domain/administration/activity';
 import { eventOf } from '../../../domain/history';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { compare } from '../../../domain/review/compare';
 import { placesIn, type Side } from '../../../domain/review/places';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { lightRecord } from './deletedOverview';
+import { briefRecord } from './deletedOverview';
 
 interface Row {
   id: number;
@@ -18,7 +18,7 @@ interface Row {
   at: Date;
   userId: number | null;
   email: string | null;
-  /** The short fields, for its name. */
+  /** The short fields, which include the name. */
   light: Side;
   /** What an update changed, before and after it; null for other actions. */
   was: Side | null;
@@ -58,12 +58,13 @@ export async function listActivity(
     ...(before?.[0] ? [sql`at < ${before[0]}::timestamptz`] : []),
   ];
   const light = sql`case h.resource ${sql.join(
-    shown.map((type) => sql`when ${type.name} then ${lightRecord(type)}`),
+    shown.map((type) => sql`when ${type.name} then ${briefRecord(type)}`),
     sql` `,
   )} end`;
   const { rows } = await sql<Row>`
     with page as materialized (
-      select id from history where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${limit} offset ${offset})
+      select id from history where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${limit}
+      offset ${offset})
     select h.id, h.resource, h.record_id as "recordId", h.version, h.action, h.at, h.user_id as "userId",
       h.user_email as email, ${light} as light,
       case when before.record is not null then ${differing('before.record', 'h.record')} end as was,
@@ -78,6 +79,22 @@ export async function listActivity(
     const type = shown.find(({ name }) => name === row.resource);
     return type ? [activityOf(type, row)] : [];
   });
+}
+
+/** The latest change of each of these records, of those that have a history. */
+export async function latestChanges(
+  db: Kysely<Tables>,
+  resource: string,
+  ids: readonly number[],
+): Promise<LatestChange[]> {
+  const { rows } = await sql<{ recordId: number; at: Date; userId: number | null; email: string | null }>`
+    select distinct on (record_id) record_id as "recordId", at, user_id as "userId", user_email as email
+    from history where resource = ${resource} and record_id = any(${ids}) order by record_id, id desc`.execute(db);
+  return rows.map(({ recordId, at, userId, email }) => ({
+    recordId,
+    at: at.toISOString(),
+    user: email === null ? null : { id: userId, email },
+  }));
 }
 
 /** @throws 404 */
@@ -111,7 +128,7 @@ function activityOf(type: ContentType, row: Row): Activity {
   };
 }
 
-/** A field added to the type later is in neither. */
+/** The paths of fields that differ between two versions. Fields added to the type later are in neither. */
 function changedPaths(type: ContentType, was: Side, became: Side): string[] {
   const places = [...new Set([...placesIn(type, was), ...placesIn(type, became)])];
   return compare(type, { ours: was, theirs: became }, places)

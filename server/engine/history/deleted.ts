@@ -33,7 +33,8 @@ export async function listDeleted(
     .$if(by !== null, (query) => query.where('user_id', '=', by))
     .where(sql<boolean>`not exists (select from ${sql.table(tableOf(type))} r where r.id = history.record_id)`)
     .where(
-      sql<boolean>`not exists (select from history later where later.resource = history.resource and later.record_id = history.record_id and later.id > history.id)`,
+      sql<boolean>`not exists (select from history later where later.resource = history.resource
+        and later.record_id = history.record_id and later.id > history.id)`,
     )
     .orderBy('id', 'desc')
     .limit(limit)
@@ -100,6 +101,7 @@ export async function restoreWithin(
     id,
     createdAt,
     version: last.version + 1,
+    restored: wanted.record,
   });
   for (const { afterRestore } of hooksOf(type)) await afterRestore?.(trx, id, last.record, actor);
   await after?.(trx, id);

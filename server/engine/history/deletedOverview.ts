@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType, type Order } from '../../../domain/contentType';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
-import { inOrder } from '../../../domain/lists/inOrder';
-import { isBrief } from '../../../domain/kinds/brief';
+import { sortRows } from '../../../domain/lists/sortRows';
+import { isShortValue } from '../../../domain/kinds/brief';
 import { translationLocalesOf, valueIn } from '../../../domain/locales';
 import { searchText, searchWords } from '../../../domain/lists/search';
 import type { Tables } from '../../tables';
@@ -26,8 +26,8 @@ interface Row {
   record: Record<string, unknown>;
 }
 
-/** Searching, and any order but the default, covers this many of the latest deletions. */
-const searched = 20_000;
+/** A search, or any order but the default, covers only this many of the latest deletions. */
+const searchedDeletions = 20_000;
 
 /**
  * Deleted records of all these types that have not been restored. The term matches titles in every language, codes and
@@ -42,18 +42,21 @@ export async function listAllDeleted(
 ): Promise<DeletedCard[]> {
   if (types.length === 0) return [];
   const light = sql`case h.resource ${sql.join(
-    types.map((type) => sql`when ${type.name} then ${lightRecord(type)}`),
+    types.map((type) => sql`when ${type.name} then ${briefRecord(type)}`),
     sql` `,
   )} end`;
   const usual = deletedListDeclaration.defaultOrder;
   const isUsual = order.every(({ field, direction }) => field === usual.field && direction === usual.direction);
   const isPart = term === '' && isUsual;
-  const part = isPart ? { limit, offset } : { limit: searched, offset: 0 };
+  const part = isPart ? { limit, offset } : { limit: searchedDeletions, offset: 0 };
   const { rows } = await sql<Row>`
-    select h.id as "historyId", h.resource, h.record_id as id, h.at as "deletedAt", h.user_email as email, h.user_id as "userId", m.new_id as "partOf", ${light} as record
+    select h.id as "historyId", h.resource, h.record_id as id, h.at as "deletedAt", h.user_email as email,
+      h.user_id as "userId", m.new_id as "partOf", ${light} as record
     from history h left join merged_records m on m.resource = h.resource and m.old_id = h.record_id
-    where h.action = 'delete' and h.resource = any(${types.map(({ name }) => name)}) and ${by === null ? sql`true` : sql`h.user_id = ${by}`}
-      and not exists (select from history later where later.resource = h.resource and later.record_id = h.record_id and later.id > h.id)
+    where h.action = 'delete' and h.resource = any(${types.map(({ name }) => name)})
+      and ${by === null ? sql`true` : sql`h.user_id = ${by}`}
+      and not exists (select from history later where later.resource = h.resource and later.record_id = h.record_id
+      and later.id > h.id)
     order by h.id desc limit ${part.limit} offset ${part.offset}`.execute(db);
   const words = searchWords(term);
   const found = rows.flatMap((row) => {
@@ -61,19 +64,21 @@ export async function listAllDeleted(
     return type && holds(type, row, words) ? cardOf(type, row) : [];
   });
   if (isPart) return found;
-  const ordered = isUsual ? found : inOrder(found, order, (card, field) => columnOf(types, card, field));
+  const ordered = isUsual ? found : sortRows(found, order, (card, field) => columnOf(types, card, field));
   return ordered.slice(offset, offset + limit);
 }
 
 /** The short fields of `h.record` and its title in every language. */
-export function lightRecord(type: ContentType) {
+export function briefRecord(type: ContentType) {
   const { fields, titleField } = type;
   const heavy = Object.entries(fields)
-    .filter(([, field]) => !isBrief(field))
+    .filter(([, field]) => !isShortValue(field))
     .map(([name]) => name);
   const titleIn = (locale: string) =>
-    sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale}, ${titleField}])`;
-  return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocalesOf(type).map(titleIn))}))`;
+    sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale},
+      ${titleField}])`;
+  return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations',
+    jsonb_build_object(${sql.join(translationLocalesOf(type).map(titleIn))}))`;
 }
 
 function cardOf(type: ContentType, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {

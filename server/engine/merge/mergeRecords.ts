@@ -1,21 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { joinRelated } from '../../../domain/merging';
+import { combineRelations } from '../../../domain/merging';
 import type { SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { restoreWithin } from '../history/deleted';
 import type { Actor } from '../write/historyRows';
 import { hooksOf } from '../write/hooks';
-import { Concerned, lockConcerned } from '../related/locks';
-import { raiseListVersions, raiseRecordVersions } from '../write/raiseVersions';
+import { LockSet, lockAndRead } from '../related/locks';
+import { bumpListVersions, bumpRecordVersions } from '../write/bumpVersions';
 import { relatedFieldsOf } from '../related/relatedFields';
-import { concernedBySave } from '../write/relatedWrites';
+import { locksForSave } from '../write/relatedWrites';
 import { removeRecord } from '../write/removeRecord';
 import { changeRecord, findRecord, isStaleFor, readCurrent, staleProblem, type Stored } from '../write/repository';
 import type { Following } from '../write/saveExtension';
-import { keepMerge, takeMerge } from './mergedRecords';
-import { concernedByReferences, findReferences, moveReferences, moveReferencesBack } from './references';
+import { storeMerge, popMerge } from './mergedRecords';
+import { locksForReferences, findReferences, moveReferences, restoreReferences } from './references';
 import { associationsOf } from '../related/associations';
 import { linkTableOf, tableOf } from '../storage/naming';
 
@@ -28,13 +28,13 @@ interface Merge {
   /** Values of the survivor; missing keys keep theirs, and related records of both are joined. */
   record: object;
   actor: Actor;
-  /** Moves whatever else refers to the removed record, and back again on undo. */
+  /** Moves other references to the removed record, and back again on undo. */
   follow?: Following | undefined;
 }
 
 /**
  * Merges two records in one transaction: rows, links and references of the removed record go to the survivor, and its
- * id then leads to the survivor. Its history stays under its own id and can be read together with the survivor's.
+ * id then points to the survivor. Its history stays under its own id and can be read together with the survivor's.
  * @throws 404; 409 if the removed record has changed; 412 if the survivor has changed; 422
  */
 export async function mergeRecords(
@@ -47,23 +47,23 @@ export async function mergeRecords(
       { field: 'other', message: 'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen.' },
     ]);
   return db.transaction().execute(async (trx) => {
-    const { ours, theirs, wanted, references } = await lockConcerned(
+    const { ours, theirs, wanted, references } = await lockAndRead(
       trx,
-      new Concerned().add(type, [stays.id, goes.id]),
+      new LockSet().add(type, [stays.id, goes.id]),
       async () => {
         const [ours, theirs] = [await readCurrent(trx, type, stays.id), await readCurrent(trx, type, goes.id)];
         const references = await findReferences(trx, type, goes.id, stays.id);
-        const wanted = withoutOther(
+        const wanted = withoutSelfReference(
           type,
-          { ...ours.record, ...joinRelated(type, ours.record, theirs.record), ...record },
+          { ...ours.record, ...combineRelations(type, ours.record, theirs.record), ...record },
           theirs.record,
           stays.id,
         );
-        const concerned = new Concerned()
+        const concerned = new LockSet()
           .add(type, [stays.id, goes.id])
-          .addAll(concernedByReferences(references))
-          .addAll(concernedBySave(type, stays.id, wanted, ours.record));
-        for (const others of othersOf(type, theirs.record)) concerned.add(others.type, others.ids);
+          .addAll(locksForReferences(references))
+          .addAll(locksForSave(type, stays.id, wanted, ours.record));
+        for (const others of relatedIdsOf(type, theirs.record)) concerned.add(others.type, others.ids);
         return { found: { ours, theirs, wanted, references }, concerned };
       },
     );
@@ -75,19 +75,19 @@ export async function mergeRecords(
     const followed = (await follow?.(trx, goes.id, stays.id)) ?? [];
     const saved = await changeRecord(trx, type, stays.id, wanted, actor);
     // If only the ownership of rows has changed, the save raised no version.
-    if (saved.version === ours.version) await raiseRecordVersions(trx, type, [stays.id], actor);
-    for (const others of othersOf(type, theirs.record)) {
-      if (isShared(type, others.type)) await raiseRecordVersions(trx, others.type, others.ids, actor);
+    if (saved.version === ours.version) await bumpRecordVersions(trx, type, [stays.id], actor);
+    for (const others of relatedIdsOf(type, theirs.record)) {
+      if (isShared(type, others.type)) await bumpRecordVersions(trx, others.type, others.ids, actor);
     }
     await removeRecord(trx, type, goes.id, actor);
     const stored = (await findRecord(trx, type, stays.id, 'all')) as Stored;
-    await keepMerge(trx, type, {
+    await storeMerge(trx, type, {
       stays: stays.id,
       goes: goes.id,
       actor,
       undo: { stays: ours.record, version: stored.version, goes: theirs.record, moved: references, followed },
     });
-    await raiseListVersions(type).execute(trx);
+    await bumpListVersions(type).execute(trx);
     for (const { afterMove } of hooksOf(type)) await afterMove?.(trx, [stays.id, goes.id]);
     return stored;
   });
@@ -98,7 +98,7 @@ const isShared = (type: ContentType, other: ContentType): boolean =>
   relatedFieldsOf(type).some(({ field, target }) => field.kind === 'associations' && target === other);
 
 /** If the survivor's parent was the removed record, it takes that record's parent. */
-function withoutOther(type: ContentType, record: Values, goes: Values, stays: number): Values {
+function withoutSelfReference(type: ContentType, record: Values, goes: Values, stays: number): Values {
   const freed = relatedFieldsOf(type).flatMap(({ name, field }) => {
     if (field.kind !== 'record' || record[name]?.id !== goes.id) return [];
     return [[name, goes[name]?.id === stays ? null : (goes[name] ?? null)] as const];
@@ -119,17 +119,17 @@ export async function undoMerge(
   follow?: Merge['follow'],
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
-    const taken = await takeMerge(trx, type, goes);
+    const taken = await popMerge(trx, type, goes);
     if (!taken) throw HttpProblem.notFound('Dieser Eintrag wurde mit keinem anderen zusammengeführt.');
     const { stays, undo } = taken;
-    const before = withoutOther(type, undo.stays, { id: goes }, stays);
-    const current = await lockConcerned(trx, new Concerned().add(type, [stays]), async () => {
+    const before = withoutSelfReference(type, undo.stays, { id: goes }, stays);
+    const current = await lockAndRead(trx, new LockSet().add(type, [stays]), async () => {
       const found = await readCurrent(trx, type, stays);
-      const concerned = new Concerned()
+      const concerned = new LockSet()
         .add(type, [stays])
-        .addAll(concernedByReferences(undo.moved))
-        .addAll(concernedBySave(type, stays, before, found.record))
-        .addAll(concernedBySave(type, goes, undo.goes, null));
+        .addAll(locksForReferences(undo.moved))
+        .addAll(locksForSave(type, stays, before, found.record))
+        .addAll(locksForSave(type, goes, undo.goes, null));
       return { found, concerned };
     });
     if (current.version !== undo.version)
@@ -138,9 +138,9 @@ export async function undoMerge(
       );
     await changeRecord(trx, type, stays, before, actor);
     const back = await restoreWithin(trx, type, goes, { record: undo.goes, actor, mayRestore: () => true });
-    await moveReferencesBack(trx, undo.moved, stays, goes, actor);
+    await restoreReferences(trx, undo.moved, stays, goes, actor);
     await follow?.(trx, stays, goes, undo.followed);
-    await raiseListVersions(type).execute(trx);
+    await bumpListVersions(type).execute(trx);
     for (const { afterMove } of hooksOf(type)) await afterMove?.(trx, [stays, goes]);
     return (await findRecord(trx, type, goes, 'all')) ?? back;
   });
@@ -149,7 +149,7 @@ export async function undoMerge(
 type Others = { type: ContentType; ids: number[] }[];
 
 /** The records that share rows with, or are linked to, a removed record. */
-function othersOf(type: ContentType, goes: Record<string, any>): Others {
+function relatedIdsOf(type: ContentType, goes: Record<string, any>): Others {
   return relatedFieldsOf(type).flatMap(({ name, field, target }) => {
     const values = (Array.isArray(goes[name]) ? goes[name] : []) as Record<string, any>[];
     if (field.kind === 'records') return [{ type: target, ids: values.map(({ id }) => id as number) }];
@@ -163,9 +163,9 @@ function othersOf(type: ContentType, goes: Record<string, any>): Others {
 async function moveRows(trx: Transaction<Tables>, type: ContentType, from: number, to: number): Promise<void> {
   for (const { field } of associationsOf(type)) {
     const [here, place] = [sql.ref(`${field.here}_id`), sql.ref(`${field.here}_position`)];
-    await sql`update ${sql.table(field.table)} set ${here} = ${to}, ${place} = ${place} + (select count(*) from ${sql.table(field.table)} where ${here} = ${to}) where ${here} = ${from}`.execute(
-      trx,
-    );
+    await sql`update ${sql.table(field.table)}
+      set ${here} = ${to}, ${place} = ${place} + (select count(*) from ${sql.table(field.table)}
+      where ${here} = ${to}) where ${here} = ${from}`.execute(trx);
   }
   for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records') continue;
@@ -174,11 +174,11 @@ async function moveRows(trx: Transaction<Tables>, type: ContentType, from: numbe
     await sql`
       with moved as (
         insert into ${links} (record_id, target_id, position)
-        select ${to}::int, target_id, position + (select count(*) from ${links} where record_id = ${to}) from ${links} where record_id = ${from} on conflict do nothing),
-      told as (select target_id as id from ${links} where record_id = ${from}),
+        select ${to}::int, target_id, position + (select count(*) from ${links} where record_id = ${to}) from ${links}
+        where record_id = ${from} on conflict do nothing),
+      touched as (select target_id as id from ${links} where record_id = ${from}),
       gone as (delete from ${links} where record_id = ${from})
-      update ${sql.table(tableOf(target))} set version = version + 1 from told where ${sql.ref(`${tableOf(target)}.id`)} = told.id`.execute(
-      trx,
-    );
+      update ${sql.table(tableOf(target))} set version = version + 1 from touched
+        where ${sql.ref(`${tableOf(target)}.id`)} = touched.id`.execute(trx);
   }
 }

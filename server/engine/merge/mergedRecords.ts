@@ -23,49 +23,70 @@ export async function findMerged(
 /** The id of the record into which a removed one was merged; undefined if it was simply deleted. */
 export async function findPartOf(db: Kysely<Tables>, type: ContentType, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select new_id as id from merged_records where resource = ${type.name} and old_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = ${id})`.execute(
-    db,
-  );
+    select new_id as id from merged_records where resource = ${type.name} and old_id = ${id} and not
+      exists (select from ${sql.table(tableOf(type))} r where r.id = ${id})`.execute(db);
   return rows[0]?.id;
 }
 
-export async function keepMerge(
+export async function storeMerge(
   trx: Transaction<Tables>,
   type: ContentType,
   { stays, goes, actor, undo }: { stays: number; goes: number; actor: Actor; undo: Omit<MergeUndo, 'led'> },
 ): Promise<void> {
-  // Ids that led to the removed record now lead to the survivor.
-  const { rows: led } = await sql<{
+  // Ids that pointed to the removed record now point to the survivor.
+  const { rows: redirected } = await sql<{
     id: number;
-  }>`update merged_records set new_id = ${stays} where resource = ${type.name} and new_id = ${goes} returning old_id as id`.execute(
-    trx,
-  );
+  }>`update merged_records set new_id = ${stays} where resource = ${type.name} and new_id = ${goes}
+    returning old_id as id`.execute(trx);
+  await moveComments(trx, type, goes, stays);
   await sql`insert into merged_records (resource, old_id, new_id, user_id, user_email, undo)
-    values (${type.name}, ${goes}, ${stays}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${JSON.stringify({ ...undo, led: led.map(({ id }) => id) } satisfies MergeUndo)}::jsonb)
-    on conflict (resource, old_id) do update set new_id = excluded.new_id, at = now(), user_id = excluded.user_id, user_email = excluded.user_email, undo = excluded.undo`.execute(
-    trx,
-  );
+    values (${type.name}, ${goes}, ${stays}, ${actor?.id ?? null}, ${actor?.email ?? null},
+      ${JSON.stringify({ ...undo, led: redirected.map(({ id }) => id) } satisfies MergeUndo)}::jsonb)
+    on conflict (resource, old_id) do update set new_id = excluded.new_id, at = now(), user_id = excluded.user_id,
+      user_email = excluded.user_email, undo = excluded.undo`.execute(trx);
+}
+
+/** Comments move to the record that stays, and so does the assignment if it has none. */
+async function moveComments(trx: Transaction<Tables>, type: ContentType, goes: number, stays: number): Promise<void> {
+  await sql`update comments set record_id = ${stays}, merged_from = array_append(merged_from, ${goes})
+    where resource = ${type.name} and record_id = ${goes}`.execute(trx);
+  await sql`insert into assignments (resource, record_id, user_id, by_id, by_email, at)
+    select resource, ${stays}, user_id, by_id, by_email, at from assignments
+    where resource = ${type.name} and record_id = ${goes} on conflict do nothing`.execute(trx);
+}
+
+/** Comments that came with a merge, and its assignment, leave with its undoing. */
+async function moveCommentsBack(
+  trx: Transaction<Tables>,
+  type: ContentType,
+  stays: number,
+  goes: number,
+): Promise<void> {
+  await sql`update comments set record_id = ${goes}, merged_from = trim_array(merged_from, 1)
+    where resource = ${type.name} and record_id = ${stays}
+      and merged_from[cardinality(merged_from)] = ${goes}`.execute(trx);
+  await sql`delete from assignments s using assignments g where s.resource = ${type.name} and s.record_id = ${stays}
+    and g.resource = s.resource and g.record_id = ${goes} and g.at = s.at and g.user_id = s.user_id`.execute(trx);
 }
 
 /** Removes and returns the stored merge so that it can be undone. Ids that led to the removed record do so again. */
-export async function takeMerge(
+export async function popMerge(
   trx: Transaction<Tables>,
   type: ContentType,
   goes: number,
 ): Promise<{ stays: number; undo: MergeUndo } | undefined> {
   const { rows } = await sql<{ stays: number; undo: MergeUndo }>`
-    delete from merged_records where resource = ${type.name} and old_id = ${goes} returning new_id as stays, undo`.execute(
-    trx,
-  );
+    delete from merged_records where resource = ${type.name} and old_id = ${goes}
+      returning new_id as stays, undo`.execute(trx);
   const [taken] = rows;
+  if (taken) await moveCommentsBack(trx, type, taken.stays, goes);
   if (taken?.undo.led?.length)
-    await sql`update merged_records set new_id = ${goes} where resource = ${type.name} and new_id = ${taken.stays} and old_id = any(${taken.undo.led}::int[])`.execute(
-      trx,
-    );
+    await sql`update merged_records set new_id = ${goes} where resource = ${type.name} and new_id = ${taken.stays}
+      and old_id = any(${taken.undo.led}::int[])`.execute(trx);
   return taken;
 }
 
-/** The ids that lead to a record and belong to no record of their own. */
+/** The ids that point to a record and no longer have a record themselves. */
 export async function listMergedIds(db: Kysely<Tables>, type: ContentType, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -74,7 +95,8 @@ export async function listMergedIds(db: Kysely<Tables>, type: ContentType, id: n
 }
 
 const isPartOf = (type: ContentType, id: number) =>
-  sql`resource = ${type.name} and new_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = old_id)`;
+  sql`resource = ${type.name} and new_id = ${id} and not
+    exists (select from ${sql.table(tableOf(type))} r where r.id = old_id)`;
 
 /** The records merged into one and not separated since, the latest first. */
 export async function listMerged(
@@ -84,8 +106,7 @@ export async function listMerged(
   nameOf: (record: object) => string,
 ): Promise<Merged[]> {
   const { rows } = await sql<{ id: number; at: Date; by: string | null; goes: object }>`
-    select old_id as id, at, user_email as by, undo -> 'goes' as goes from merged_records where ${isPartOf(type, id)} order by at desc, old_id`.execute(
-    db,
-  );
+    select old_id as id, at, user_email as by, undo -> 'goes' as goes from merged_records where ${isPartOf(type, id)}
+      order by at desc, old_id`.execute(db);
   return rows.map(({ id: gone, at, by, goes }) => ({ id: gone, name: nameOf(goes), at: at.toISOString(), by }));
 }

@@ -4,8 +4,8 @@ import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
 import type { Moved } from '../../tables/records';
 import type { Actor } from '../write/historyRows';
-import { Concerned } from '../related/locks';
-import { raiseRecordVersions } from '../write/raiseVersions';
+import { LockSet } from '../related/locks';
+import { bumpRecordVersions } from '../write/bumpVersions';
 import { referrersOf, typeNamed } from '../related/relatedFields';
 import { isOfType, linkTableOf, snakeCase, tableOf } from '../storage/naming';
 import { changeReferences } from '../write/rewriteTexts';
@@ -23,16 +23,15 @@ export async function findReferences(
     const { rows } =
       field.kind === 'records' || field.kind === 'references'
         ? await sql<{ id: number; isJoined: boolean }>`
-          select l.record_id as id, exists (select from ${sql.table(linkTableOf(other, name))} s where s.record_id = l.record_id and s.target_id = ${stays}) as "isJoined"
-          from ${sql.table(linkTableOf(other, name))} l where l.target_id = ${goes} ${ofItsType(other)} order by l.record_id`.execute(
-            trx,
-          )
+          select l.record_id as id, exists (select from ${sql.table(linkTableOf(other, name))} s
+            where s.record_id = l.record_id and s.target_id = ${stays}) as "isJoined"
+          from ${sql.table(linkTableOf(other, name))} l where l.target_id = ${goes} ${isOfItsType(other)}
+            order by l.record_id`.execute(trx)
         : await sql<{
             id: number;
             isJoined: boolean;
-          }>`select id, false as "isJoined" from ${sql.table(tableOf(other))} where ${isOfType(other)} and ${sql.ref(`${snakeCase(name)}_id`)} = ${goes} order by id`.execute(
-            trx,
-          );
+          }>`select id, false as "isJoined" from ${sql.table(tableOf(other))} where ${isOfType(other)}
+            and ${sql.ref(`${snakeCase(name)}_id`)} = ${goes} order by id`.execute(trx);
     if (rows.length > 0)
       found.push({
         resource: other.name,
@@ -45,7 +44,7 @@ export async function findReferences(
 }
 
 /** Types that share a table share its link tables. */
-const ofItsType = (type: ContentType) =>
+const isOfItsType = (type: ContentType) =>
   type.shares
     ? sql`and exists (select from ${sql.table(tableOf(type))} r where r.id = l.record_id and ${isOfType(type, 'r')})`
     : sql``;
@@ -59,8 +58,8 @@ const replaced = (ids: readonly number[], from: number, to: number): number[] =>
   ...new Set(ids.map((id) => (id === from ? to : id))),
 ];
 
-export function concernedByReferences(references: readonly Moved[]): Concerned {
-  const concerned = new Concerned();
+export function locksForReferences(references: readonly Moved[]): LockSet {
+  const concerned = new LockSet();
   for (const { resource, field, ids } of references) {
     const type = typeNamed(resource);
     concerned.add(type, ids);
@@ -71,8 +70,8 @@ export function concernedByReferences(references: readonly Moved[]): Concerned {
 }
 
 /**
- * Points the references to another record; versions and histories of the referring records grow. A fixed number of
- * statements per field.
+ * Points the references to another record; the referring records get a new version and a history entry. A fixed number
+ * of statements per field.
  */
 export async function moveReferences(
   trx: Transaction<Tables>,
@@ -89,22 +88,20 @@ export async function moveReferences(
     }
     if (type.fields[field]?.kind === 'records') {
       const links = sql.table(linkTableOf(type, field));
-      await sql`update ${links} set target_id = ${to} where target_id = ${from} and record_id = any(${ids}::int[]) and record_id <> all(${joined}::int[])`.execute(
-        trx,
-      );
+      await sql`update ${links} set target_id = ${to} where target_id = ${from} and record_id = any(${ids}::int[])
+        and record_id <> all(${joined}::int[])`.execute(trx);
       await sql`delete from ${links} where target_id = ${from} and record_id = any(${joined}::int[])`.execute(trx);
     } else {
       // A record cannot be its own parent.
-      await sql`update ${sql.table(tableOf(type))} set ${sql.ref(`${snakeCase(field)}_id`)} = ${to} where id = any(${ids}::int[]) and id <> ${to}`.execute(
-        trx,
-      );
+      await sql`update ${sql.table(tableOf(type))} set ${sql.ref(`${snakeCase(field)}_id`)} = ${to}
+        where id = any(${ids}::int[]) and id <> ${to}`.execute(trx);
     }
-    await raiseRecordVersions(trx, type, ids, actor);
+    await bumpRecordVersions(trx, type, ids, actor);
   }
 }
 
 /** Undoes `moveReferences`; records that referred to both do so again. */
-export async function moveReferencesBack(
+export async function restoreReferences(
   trx: Transaction<Tables>,
   references: readonly Moved[],
   from: number,
@@ -125,9 +122,8 @@ export async function moveReferencesBack(
       await changeReferences(trx, type, field, joined, (known) => [...new Set([...known, to])], actor);
       continue;
     }
-    await sql`insert into ${sql.table(linkTableOf(type, field))} (record_id, target_id, position) select id, ${to}::int, 10000 from unnest(${joined}::int[]) as given(id) on conflict do nothing`.execute(
-      trx,
-    );
-    await raiseRecordVersions(trx, type, joined, actor);
+    await sql`insert into ${sql.table(linkTableOf(type, field))} (record_id, target_id, position)
+      select id, ${to}::int, 10000 from unnest(${joined}::int[]) as given(id) on conflict do nothing`.execute(trx);
+    await bumpRecordVersions(trx, type, joined, actor);
   }
 }

@@ -44,13 +44,12 @@ const inTablesOfTheirOwn = allContentTypes.flatMap((type) =>
 );
 
 it.each(inTablesOfTheirOwn)(
-  'PostgreSQL knows how many %s lack %s (untranslatedStatistics)',
+  'PostgreSQL has statistics on how many %s lack %s (untranslatedStatistics)',
   async (_name, locale, table) => {
     const { rows } = await sql<{
       statistics: string;
-    }>`select pg_get_statisticsobjdef(oid) as statistics from pg_statistic_ext where stxrelid = ${table}::regclass`.execute(
-      test.database.db,
-    );
+    }>`select pg_get_statisticsobjdef(oid) as statistics from pg_statistic_ext
+      where stxrelid = ${table}::regclass`.execute(test.database.db);
     expect(rows.some(({ statistics }) => statistics.includes(`translations -> '${locale}'`))).toBe(true);
   },
 );
@@ -86,9 +85,11 @@ it('no index is a prefix of another one: each costs every save', async () => {
   const { rows } = await sql<{ name: string; within: string }>`
     select short.indexrelid::regclass::text as name, long.indexrelid::regclass::text as within
     from pg_index short join pg_index long on long.indrelid = short.indrelid and long.indexrelid <> short.indexrelid
-    join pg_class s on s.oid = short.indexrelid join pg_class l on l.oid = long.indexrelid and l.relam = s.relam and l.relnamespace = 'public'::regnamespace
+    join pg_class s on s.oid = short.indexrelid join pg_class l on l.oid = long.indexrelid and l.relam = s.relam
+      and l.relnamespace = 'public'::regnamespace
     where not short.indisunique and num_nulls(short.indpred, long.indpred, short.indexprs, long.indexprs) = 4
-      and starts_with(long.indkey::text || ' ', short.indkey::text || ' ') and starts_with(long.indoption::text || ' ', short.indoption::text || ' ')
+      and starts_with(long.indkey::text || ' ', short.indkey::text || ' ')
+      and starts_with(long.indoption::text || ' ', short.indoption::text || ' ')
       and starts_with(long.indcollation::text || ' ', short.indcollation::text || ' ')`.execute(test.database.db);
   expect(rows).toEqual([]);
 });
@@ -115,7 +116,8 @@ it('finds what editors filter by without reading the whole table', async () => {
   for (const table of ['projects', 'events'])
     await sql
       .raw(
-        `insert into ${table} select (json_populate_record(p, json_build_object('id', 1000 + n, 'updated_at', '2020-01-01T00:00:00Z'))).* from ${table} p, generate_series(1, 20000) n`,
+        `insert into ${table} select (json_populate_record(p, json_build_object('id', 1000 + n, ` +
+          `'updated_at', '2020-01-01T00:00:00Z'))).* from ${table} p, generate_series(1, 20000) n`,
       )
       .execute(db);
   await sql`analyze projects, events`.execute(db);
@@ -124,6 +126,7 @@ it('finds what editors filter by without reading the whole table', async () => {
     { missing: ['fr', 'it'] },
     { changedSince: ['2025-01-01'] },
     { changedBy: ['1'] },
+    { assignee: ['1'] },
     { orderBy: ['title'], orderDirection: ['DESC'] },
     { orderBy: ['projectCode'] },
   ]) {
@@ -137,12 +140,11 @@ it('finds what editors filter by without reading the whole table', async () => {
 it('reads only a page of titles if every third record lacks a translation', async () => {
   const { db } = test.database;
   await sql`update projects set translations = '{}' where id % 3 = 0`.execute(db);
-  // The index knows what is missing, but not which of it was left empty on purpose.
+  // The index contains missing translations, including those left empty on purpose.
   await sql`
     insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)
-    select 'projects', id, 'title', locale, case when id % 300 = 0 then 'empty' else 'missing' end, '{}', 1, now() from projects, unnest(array['fr', 'it']) locale where id % 3 = 0`.execute(
-    db,
-  );
+    select 'projects', id, 'title', locale, case when id % 300 = 0 then 'empty' else 'missing' end, '{}', 1, now()
+      from projects, unnest(array['fr', 'it']) locale where id % 3 = 0`.execute(db);
   await sql`analyze projects, translation_gaps`.execute(db);
   for (const missing of [['fr'], ['fr', 'it']]) {
     const plan = await planOf(projects, { missing, limit: ['100'] });

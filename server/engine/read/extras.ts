@@ -28,8 +28,8 @@ export async function withExtras(db: Kysely<Tables>, type: ContentType, rows: re
     db,
   );
   const values = new Map(found.rows.map(({ id, key, value }) => [`${id} ${key}`, value]));
-  return rows.map(
-    ({ id, body }) =>
-      `${body.slice(0, -1)},${extras.map(([key]) => `${JSON.stringify(key)}:${values.get(`${id} ${key}`) ?? 'null'}`).join(',')}}`,
-  );
+  return rows.map(({ id, body }) => {
+    const own = extras.map(([key]) => `${JSON.stringify(key)}:${values.get(`${id} ${key}`) ?? 'null'}`);
+    return `${body.slice(0, -1)},${own.join(',')}}`;
+  });
 }

@@ -3,9 +3,9 @@ import type { ContentType } from '../../../domain/contentType';
 import { caseNamed, type Filter, type RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
-import { isShown } from '../../../domain/lists/publicRequest';
+import { isPublicField } from '../../../domain/lists/publicRequest';
 import { typeNamed } from '../related/relatedFields';
-import { both } from '../search/matching';
+import { allOf } from '../search/matching';
 import { columnOf } from '../storage/columns';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
@@ -19,10 +19,11 @@ export function conditionsOf(type: ContentType, request: ListRequest, view: View
   );
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
+  if (request.after) conditions.push(sql`p.id > ${request.after}`);
   return conditions;
 }
 
-function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Condition {
+function timestampColumn({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Condition {
   const column = sql`p.${sql.ref(snakeCase(field))}`;
   return otherwise ? sql`coalesce(${column}, p.${sql.ref(snakeCase(otherwise))})` : column;
 }
@@ -34,7 +35,8 @@ function conditionOf(
   values: string[],
   view: View,
 ): Condition {
-  if (view === 'public' && 'field' in filter && !isShown(type, filter.field))
+  const isOpen = filter.kind === 'past' && filter.forVisitors;
+  if (view === 'public' && 'field' in filter && !isOpen && !isPublicField(type, filter.field))
     return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
@@ -61,13 +63,15 @@ function conditionOf(
         : sql`coalesce(${column}, 'infinity'::timestamptz) >= ${now}`;
     }
     case 'period': {
-      if (view === 'public' && !(isShown(type, filter.start) && isShown(type, filter.end))) return sql`false`;
+      if (view === 'public' && !(isPublicField(type, filter.start) && isPublicField(type, filter.end)))
+        return sql`false`;
       const [start, end] = [filter.start, filter.end].map((name) => sql`p.${sql.ref(snakeCase(name))}`);
       // Only the year counts.
       return anyOf(
         values.map(
           (day) =>
-            sql`((${start} is null or extract(year from ${start}) <= ${Number(day.slice(0, 4))}) and (${end} is null or extract(year from ${end}) >= ${Number(day.slice(0, 4))}))`,
+            sql`((${start} is null or extract(year from ${start}) <= ${Number(day.slice(0, 4))})
+              and (${end} is null or extract(year from ${end}) >= ${Number(day.slice(0, 4))}))`,
         ),
       );
     }
@@ -77,28 +81,32 @@ function conditionOf(
       return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
     }
     case 'moment':
-      return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
+      return sql`${timestampColumn(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
       // Literals instead of parameters: there is a partial index for each language.
       return anyOf(
         filter.locales.map((locale) =>
           values.includes(locale)
-            ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)}, '') = ''${view === 'public' ? sql`` : sql` and not ${leftEmpty(type, filter.field, locale)}`})`
+            ? sql`(coalesce(p.translations -> ${sql.lit(locale)} ->> ${sql.lit(filter.field)},
+              '') = ''${view === 'public' ? sql`` : sql` and not ${leftEmpty(type, filter.field, locale)}`})`
             : sql`false`,
         ),
       );
     case 'cases':
       return anyOf(values.map((value) => caseOf(type, caseNamed(filter, value), view)));
+    case 'assignedTo':
+      return view === 'public' ? sql`false` : assignedTo(type, values);
     case 'ids':
       return sql`p.id = any(${values.map(Number)}::int[])`;
     case 'records': {
-      // Values that are no ids match nothing.
+      // Values that are not ids match nothing.
       const ids = values.filter(isId).map(Number);
       const target =
         view === 'public'
           ? sql`join ${sql.table(tableOf(typeNamed(filter.resource)))} r on r.id = l.target_id and r.is_public`
           : sql``;
-      const linked = sql`from ${sql.table(linkTableOf(type, filter.field))} l ${target} where l.record_id = p.id and l.target_id = any(${ids}::int[])`;
+      const linked = sql`from ${sql.table(linkTableOf(type, filter.field))} l ${target} where l.record_id = p.id
+        and l.target_id = any(${ids}::int[])`;
       return filter.match === 'any'
         ? sql`exists (select ${linked})`
         : sql`(select count(*) ${linked}) = ${values.length}`;
@@ -106,33 +114,39 @@ function conditionOf(
     case 'references': {
       const field = type.fields[filter.field];
       if (field?.kind === 'reference')
-        return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
+        return singleReference(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
       const linked = (from: Condition) => sql`from ${links} l where l.record_id = p.id ${from}`;
       const each = values.map((value) =>
         filter.noneMeansAll && filter.match !== 'none'
           ? // A record without links belongs to every entry.
-            sql`coalesce((select bool_or(l.target_id ${meant(filter.list, value)}) ${linked(sql``)}), true)`
-          : sql`exists (select ${linked(sql`and l.target_id ${meant(filter.list, value)}`)})`,
+            sql`coalesce((select bool_or(l.target_id ${matchesEntry(filter.list, value)}) ${linked(sql``)}), true)`
+          : sql`exists (select ${linked(sql`and l.target_id ${matchesEntry(filter.list, value)}`)})`,
       );
       if (filter.match === 'none') return sql`not ${anyOf(each)}`;
-      return filter.match === 'all' ? both(each) : anyOf(each);
+      return filter.match === 'all' ? allOf(each) : anyOf(each);
     }
   }
 }
 
 /** Whether a field was left empty on purpose in a language; only editors know that. */
 const leftEmpty = (type: ContentType, field: string, locale: string): Condition => sql`exists (
-  select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]) and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
+  select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[])
+    and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
 
 /**
  * Records that one of these users created or changed, according to the history; if the list also filters by
- * `updatedAt`, since that moment. Matches nothing in the public view.
+ * `updatedAt`, since that time. Matches nothing in the public view.
  */
 function changedBy(type: ContentType, values: string[], { filters }: ListRequest, view: View): Condition {
   if (view === 'public') return sql`false`;
   return sql`p.id in (${changedIds(type, values, filters)})`;
 }
+
+/** Records that one of these accounts takes care of. */
+const assignedTo = (type: ContentType, values: string[]): Condition => sql`p.id in (
+  select a.record_id from assignments a where a.user_id = any(${values.filter(isId).map(Number)}::int[])
+    and a.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]))`;
 
 function changedIds(type: ContentType, users: string[], filters: ListRequest['filters']): RawBuilder<unknown> {
   const since = filters.find(
@@ -149,34 +163,37 @@ function changedIds(type: ContentType, users: string[], filters: ListRequest['fi
     (type.members ?? [type]).map(({ name }) => sql.lit(name)),
     sql`text`,
   );
-  return sql`select h.record_id from history h where h.user_id ${ids} and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
+  return sql`select h.record_id from history h where h.user_id ${ids}
+    and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
 }
 
 /** An unknown or hidden case counts as a relation without records. */
 function caseOf(type: ContentType, found: RelationCase | undefined, view: View): Condition {
-  if (!found || (view === 'public' && !isShown(type, found.field)))
+  if (!found || (view === 'public' && !isPublicField(type, found.field)))
     return found && 'counts' in found && found.counts.some(([from]) => from === 0) ? sql`true` : sql`false`;
   const links = sql.table(linkTableOf(type, found.field));
   if ('named' in found) {
-    return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;
+    return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id
+      where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;
   }
-  // The conditions stand inside the subquery; outside, PostgreSQL would count once per condition.
-  return sql`(select ${anyOf(found.counts.map(([from, to]) => sql`count(*) between ${from} and ${to}`))} from ${links} l where l.record_id = p.id)`;
+  // The conditions are inside the subquery; outside, PostgreSQL would count once per condition.
+  return sql`(select ${anyOf(found.counts.map(([from, to]) => sql`count(*) between ${from} and ${to}`))}
+    from ${links} l where l.record_id = p.id)`;
 }
 
 /** The column holds at most one entry, so `all` with several values matches nothing. */
-function single(
+function singleReference(
   column: Condition,
   { list, match }: Extract<Filter, { kind: 'references' }>,
   values: string[],
 ): Condition {
-  const each = values.map((value) => sql`${column} ${meant(list, value)}`);
-  if (match === 'all') return both(each);
+  const each = values.map((value) => sql`${column} ${matchesEntry(list, value)}`);
+  if (match === 'all') return allOf(each);
   return match === 'any' ? anyOf(each) : sql`(${column} is null or not ${anyOf(each)})`;
 }
 
 /** An entry by id or German name. */
-const meant = (list: ReferenceListName, value: string): Condition =>
+const matchesEntry = (list: ReferenceListName, value: string): Condition =>
   isId(value)
     ? sql`= ${Number(value)}`
     : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;

@@ -29,13 +29,13 @@ beforeAll(async () => {
   const { db } = test.database;
   await createRecord(db, events, { title: 'Tagung', startDate: '2026-01-01T08:00:00Z', isPublic: true }, null);
   // Copied in SQL: creating this many through the API would take minutes. Many share a day.
-  await sql`insert into events select (json_populate_record(r, json_build_object('id', 1000 + n, 'title', 'Titel ' || n % 90, 'is_public', n % 3 > 0, 'start_date', date '2026-01-01' + n * 37 % 500))).* from events r, generate_series(1, ${all}) n`.execute(
-    db,
-  );
+  await sql`insert into events select (json_populate_record(r,
+    json_build_object('id', 1000 + n, 'title', 'Titel ' || n % 90, 'is_public', n % 3 > 0, 'start_date',
+    date '2026-01-01' + n * 37 % 500))).* from events r, generate_series(1, ${all}) n`.execute(db);
   const numbers = Array.from({ length: all }, (_, index) => index + 1);
-  await sql`insert into users (id, email, email_key, password_hash, roles) overriding system value select n, n || '@example.org', n || '@example.org', '', '{}' from generate_series(1, 4) n on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into users (id, email, email_key, password_hash, roles) overriding system value
+    select n, n || '@example.org', n || '@example.org', '', '{}' from generate_series(1, 4) n on conflict
+    do nothing`.execute(db);
   const changes = Object.entries(isChangedBy).flatMap(([user, isChanged]) =>
     numbers.filter(isChanged).flatMap((n) =>
       Array.from({ length: user === '3' ? 600 : 1 }, (_, again) => ({
@@ -47,18 +47,16 @@ beforeAll(async () => {
     ),
   );
   await sql`insert into history (resource, record_id, version, action, at, user_id, record)
-    select 'events', record_id, version + 1000 * user_id, 'update', at, user_id, '{}' from json_to_recordset(${JSON.stringify(changes)}::json) as c(record_id int, version int, user_id int, at timestamptz)`.execute(
-    db,
-  );
+    select 'events', record_id, version + 1000 * user_id, 'update', at, user_id, '{}'
+      from json_to_recordset(${JSON.stringify(changes)}::json) as c(record_id int, version int, user_id int,
+      at timestamptz)`.execute(db);
   const links = Object.entries(isThere).flatMap(([place, is]) =>
     numbers.filter(is).map((n) => ({ record_id: 1000 + n, target_id: Number(place) })),
   );
-  await sql`insert into locations (id, name, position, is_public) select n, 'Ort ' || n, n, true from generate_series(1, 3) n on conflict (id) do update set name = excluded.name`.execute(
-    db,
-  );
-  await sql`insert into events_locations (record_id, target_id, position) select record_id, target_id, target_id from json_to_recordset(${JSON.stringify(links)}::json) as l(record_id int, target_id int)`.execute(
-    db,
-  );
+  await sql`insert into locations (id, name, position, is_public) select n, 'Ort ' || n, n, true
+    from generate_series(1, 3) n on conflict (id) do update set name = excluded.name`.execute(db);
+  await sql`insert into events_locations (record_id, target_id, position) select record_id, target_id, target_id
+    from json_to_recordset(${JSON.stringify(links)}::json) as l(record_id int, target_id int)`.execute(db);
   await sql`analyze events, events_locations, history`.execute(db);
 });
 afterAll(() => test.drop());
@@ -112,7 +110,7 @@ it.each<[string, (n: number) => boolean]>([
   }
 });
 
-it('combined with changes since a moment, counts changes by that user since then', async () => {
+it('combined with changes since a given time, counts changes by that user since then', async () => {
   const { rows } = await listQuery(
     events,
     { ...readListRequest(events, parseQuery('changedBy[]=2&changedSince=2026-01-01')), limit: all },
@@ -128,7 +126,8 @@ it.each(['changedBy[]=4', 'location[]=2&location[]=3'])(
   async (query) => {
     const { rows } = await sql<{
       'QUERY PLAN': string;
-    }>`explain (analyze, timing off, costs off, buffers off) ${listQuery(events, { ...readListRequest(events, parseQuery(query)), limit: 31 }, 'all')}`.execute(
+    }>`explain (analyze, timing off, costs off,
+      buffers off) ${listQuery(events, { ...readListRequest(events, parseQuery(query)), limit: 31 }, 'all')}`.execute(
       test.database.db,
     );
     const read = rows

@@ -1,22 +1,27 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { gzipped } from '../../http/gzipped';
+import { gzipped } from '../../http/compression';
+import { contentTag } from '../../http/entityTags';
 
 export interface CachedList {
   version: number;
   identity: Buffer;
   /** Whether the list continues after this page. */
   isCut: boolean;
+  /** The cursor of the next page, if the list is paged by cursor. */
+  cursor?: string;
   /** Compressed on first use. */
   gzip?: Promise<Buffer>;
 }
 
 /**
- * The LRU cache of list answers, as bytes with their list version. An answer is only served at the version read from
+ * The LRU cache of list responses, as bytes with their list version. A response is only served at the version read from
  * the database in the same request, so several servers can run side by side.
  */
 export class ListCache {
   readonly #lists: LRUCache<string, CachedList>;
+  /** Requests answered from the cache, and others. */
+  hits = 0;
+  misses = 0;
   readonly #loading = new Map<string, Promise<CachedList>>();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
@@ -30,9 +35,13 @@ export class ListCache {
   }
 
   /** The list at this version: cached, or loaded once for all concurrent requests. */
-  async obtain(key: string, version: number, load: () => Promise<CachedList>): Promise<CachedList> {
+  async getCached(key: string, version: number, load: () => Promise<CachedList>): Promise<CachedList> {
     const list = this.#lists.get(key);
-    if (list?.version === version) return list;
+    if (list?.version === version) {
+      this.hits += 1;
+      return list;
+    }
+    this.misses += 1;
     const name = `${version} ${key}`;
     const loading = this.#loading.get(name) ?? this.#load(key, load).finally(() => this.#loading.delete(name));
     this.#loading.set(name, loading);
@@ -53,7 +62,5 @@ export function compressed(list: CachedList): Promise<Buffer> {
 
 /** The key of a cached list, also part of its ETag. */
 export function cacheKey(resource: string, view: string, request: object): string {
-  return createHash('sha1')
-    .update(JSON.stringify([resource, view, request]))
-    .digest('base64url');
+  return contentTag(JSON.stringify([resource, view, request]));
 }

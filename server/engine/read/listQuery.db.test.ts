@@ -20,12 +20,12 @@ beforeAll(async () => {
   const { db } = test.database;
   await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', isPublic: true }, null);
   // Copied in SQL: creating thousands of records through the API would take a minute. Many share a name.
-  await sql`insert into contacts select (json_populate_record(c, json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).* from contacts c, generate_series(1, 1500) n`.execute(
-    db,
-  );
-  await sql`insert into search_index select resource, 1000 + n, is_public, title, code, text from search_index, generate_series(1, 1500) n`.execute(
-    db,
-  );
+  await sql`insert into contacts
+    select (json_populate_record(c,
+    json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).*
+    from contacts c, generate_series(1, 1500) n`.execute(db);
+  await sql`insert into search_index select resource, 1000 + n, is_public, title, code, text
+    from search_index, generate_series(1, 1500) n`.execute(db);
   await sortSearchIndex(db);
 });
 afterAll(() => test.drop());
@@ -55,11 +55,8 @@ const planOf = (type: ContentType, query: string, view: View = 'all') =>
   test.database.db.transaction().execute(async (trx) => {
     await sql`set local enable_sort = off`.execute(trx);
     await sql`set local enable_seqscan = off`.execute(trx);
-    const { rows } = await sql<{
-      'QUERY PLAN': string;
-    }>`explain (costs off) ${listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 101 }, view)}`.execute(
-      trx,
-    );
+    const list = listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 101 }, view);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${list}`.execute(trx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
@@ -92,13 +89,12 @@ it('visitors who ask for drafts cause no scan', async () => {
 it('a filter by references finds all matches, rare or frequent', async () => {
   await test.database.db.connection().execute(async (db) => {
     await createRecord(db, projects, { title: 'Vorhaben', isPublic: true }, null);
-    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(
-      db,
-    );
+    await sql`insert into projects
+      select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).*
+      from projects p, generate_series(1, 900) n`.execute(db);
     // Topic 1 on every second record, 2 on every third, 4 on two records, 3 on none.
-    await sql`insert into projects_topics (record_id, target_id, position) select 1000 + n, target, target from generate_series(1, 900) n, (values (1, 2), (2, 3), (4, 450)) each (target, th) where n % th = 0`.execute(
-      db,
-    );
+    await sql`insert into projects_topics (record_id, target_id, position) select 1000 + n, target, target
+      from generate_series(1, 900) n, (values (1, 2), (2, 3), (4, 450)) each (target, th) where n % th = 0`.execute(db);
     await sql`analyze projects, projects_topics`.execute(db);
     const has = (n: number, topic: string) => n % ({ 1: 2, 2: 3, 4: 450 }[topic] ?? Infinity) === 0;
     for (const [topics, offset] of [

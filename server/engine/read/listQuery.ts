@@ -4,7 +4,7 @@ import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { searchWords } from '../../../domain/lists/search';
 import { publicRequest } from '../../../domain/lists/publicRequest';
-import { both, matchesTerm, namesOf, resourceIs } from '../search/matching';
+import { allOf, matchesTerm, namesOf, resourceIs } from '../search/matching';
 import { matchingRows } from '../search/matchingRows';
 import { snakeCase, tableOf } from '../storage/naming';
 import { conditionsOf, type Condition, type View } from './filterConditions';
@@ -22,20 +22,20 @@ export function listQuery(
   return sql`select ${columns} ${selection(type, request, view)} ${orderBy(type, request)} ${pageOf(request)}`;
 }
 
-/** The column with the text that the list shows. */
+/** The column with the stored JSON that a list returns for each record. */
 const textOf = ({ shape }: ListRequest, view: View) =>
   view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body';
 
 /**
- * The number of records the walk reads first; if at least `promising` of them match, it reads up to `mostSteps` more.
+ * The number of records the walk reads first; if at least `promising` of them match, it reads up to `maxSteps` more.
  */
 const firstSteps = 100;
-const mostSteps = 4_000;
+const maxSteps = 4_000;
 const promising = 3;
 
 /**
  * A page of a search. Finding and sorting all matches of a common word takes far longer than reading one page, and
- * PostgreSQL keeps no statistics on words in long texts. So this walks the unfiltered list in its order for as long as
+ * PostgreSQL keeps no statistics on words in long text. So this walks the unfiltered list in its order for as long as
  * that is likely to fill the page, and only then falls back to the index.
  */
 function searchedPage<Row>(
@@ -49,14 +49,16 @@ function searchedPage<Row>(
   const page = pageOf(request);
   const needed = request.limit + request.offset;
   const all = sql`select p.* ${selection(type, { ...request, term: '' }, view)} ${inOrder}`;
-  const walk = (steps: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
-    sql`(select p.id from (${all} ${steps}) p where ${isHeld(type, request.term, view)} ${inOrder} limit ${most})`;
+  const walk = (steps: RawBuilder<unknown>, maxHits: RawBuilder<unknown>) =>
+    sql`(select p.id from (${all} ${steps}) p where ${matchesRow(type, request.term, view)} ${inOrder}
+      limit ${maxHits})`;
   const isFull = sql`(select count(*) from walked) = ${needed}`;
   return sql`
     with first as materialized ${walk(sql`limit ${firstSteps}`, sql`${needed}`)},
     hits as (select count(*) as n from first),
     rest as materialized ${walk(
-      sql`limit (select case when n between ${promising} and ${needed - 1} then ${mostSteps} else 0 end from hits) offset ${firstSteps}`,
+      sql`limit (select case when n between ${promising} and ${needed - 1} then ${maxSteps} else 0 end from hits)
+        offset ${firstSteps}`,
       sql`(select ${needed} - n from hits)`,
     )},
     walked as materialized (select id from first union all select id from rest)
@@ -71,8 +73,8 @@ const pageOf = ({ limit, offset }: ListRequest) => sql`limit ${limit} offset ${o
 /** `from … where …` of a list, also for exports. */
 export function selection(type: ContentType, request: ListRequest, view: View): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view);
-  if (request.term) conditions.push(isFound(type, request.term, view));
-  const where = conditions.length > 0 ? sql`where ${both(conditions)}` : sql``;
+  if (request.term) conditions.push(matchesByIndex(type, request.term, view));
+  const where = conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``;
   return sql`from ${sql.table(tableOf(type))} p ${where}`;
 }
 
@@ -80,19 +82,20 @@ export function selection(type: ContentType, request: ListRequest, view: View): 
  * The search by index: a record matches by its own words, or by those of its associated records if the type declares
  * it.
  */
-function isFound(type: ContentType, term: string, view: View): Condition {
+function matchesByIndex(type: ContentType, term: string, view: View): Condition {
   const own = sql`select s.record_id from (${matchingRows(namesOf(type), term, view)}) s`;
-  const field = finding(type, view);
+  const field = searchedAssociation(type, view);
   if (!field) return sql`p.id = any(array(${own}))`;
   return sql`p.id = any(array(
     ${own} union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a
     join (${matchingRows([field.resource], term, view)}) o on o.record_id = a.${sql.ref(`${field.there}_id`)}))`;
 }
 
-/** The same condition evaluated per record; in the other form PostgreSQL would read all texts at once. */
-function isHeld(type: ContentType, term: string, view: View): Condition {
-  const own = sql`(select ${matchesTerm(term, 's', view)} from search_index s where ${resourceIs(type)} and s.record_id = p.id)`;
-  const field = finding(type, view);
+/** The same condition, checked row by row during the walk; `matchesByIndex` would compute all matches first. */
+function matchesRow(type: ContentType, term: string, view: View): Condition {
+  const own = sql`(select ${matchesTerm(term, 's', view)} from search_index s where ${resourceIs(type)}
+    and s.record_id = p.id)`;
+  const field = searchedAssociation(type, view);
   if (!field) return own;
   return sql`(${own} or (
     select bool_or(${matchesTerm(term, 'o', view)}) from ${sql.table(field.table)} a
@@ -100,8 +103,8 @@ function isHeld(type: ContentType, term: string, view: View): Condition {
     where a.${sql.ref(`${field.here}_id`)} = p.id))`;
 }
 
-/** The association whose records' words also find a record. */
-const finding = (type: ContentType, view: View) =>
+/** The association whose records are searched too: a person is found by the name of their organisation. */
+const searchedAssociation = (type: ContentType, view: View) =>
   type.members || view === 'public'
     ? undefined
     : Object.values(type.fields).find(

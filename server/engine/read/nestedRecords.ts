@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType, type FieldError } from '../../../domain/contentType';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
-import { longDerived, shapeOf } from '../../../domain/shapes';
+import { longDerivedKeys, shapeOf } from '../../../domain/shapes';
 import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import type { JoinOptions } from './joinRelations';
@@ -17,7 +17,7 @@ type Values = Record<string, any>;
 type Found = { id: number; summary: string; is_public: boolean };
 
 /** The content type that a value within an item refers to. */
-function leadsTo(type: ContentType, { field, path, root }: ValueAt): string | undefined {
+function targetResourceOf(type: ContentType, { field, path, root }: ValueAt): string | undefined {
   const target = path === root || relatedFieldsOf(type).some(({ name }) => name === root) ? null : targetOf(field);
   return target && 'resource' in target ? target.resource : undefined;
 }
@@ -26,7 +26,7 @@ function pointersByType(type: ContentType, records: readonly Values[]): Map<stri
   const pointers = new Map<string, Pointer[]>();
   for (const record of records) {
     visitValues(type, record, (at) => {
-      const resource = leadsTo(type, at);
+      const resource = targetResourceOf(type, at);
       if (resource !== undefined) pointers.set(resource, [...(pointers.get(resource) ?? []), ...pointersIn(at)]);
     });
   }
@@ -40,7 +40,8 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
     return ids.length === 0
       ? []
       : [
-          sql`select ${sql.lit(resource)} as resource, id, summary, is_public from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${ids}::int[])`,
+          sql`select ${sql.lit(resource)} as resource, id, summary, is_public from ${sql.table(tableOf(target))}
+            where ${isOfType(target)} and id = any(${ids}::int[])`,
         ];
   });
   if (queries.length === 0) return new Map();
@@ -52,7 +53,7 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
  * An error for each id in an item that never existed. Records deleted by others in the meantime don't prevent saving;
  * they are simply not shown. One query, a second one if an id is unknown.
  */
-export async function unknownNested(db: Kysely<Tables>, type: ContentType, record: Values): Promise<FieldError[]> {
+export async function findUnknownNested(db: Kysely<Tables>, type: ContentType, record: Values): Promise<FieldError[]> {
   if (nestedTargetsOf(type).length === 0) return [];
   const pointers = pointersByType(type, [record]);
   const found = await read(db, pointers);
@@ -61,9 +62,9 @@ export async function unknownNested(db: Kysely<Tables>, type: ContentType, recor
   );
   if (unknown.length === 0) return [];
   const { rows } = await sql<{ resource: string; id: number }>`
-    select resource, record_id as id from history where action = 'delete' and resource = any(${unknown.flatMap(({ resource }) => ownNames(resource))}::text[]) and record_id = any(${unknown.map(({ id }) => id)}::int[])`.execute(
-    db,
-  );
+    select resource, record_id as id from history where action = 'delete'
+      and resource = any(${unknown.flatMap(({ resource }) => ownNames(resource))}::text[])
+      and record_id = any(${unknown.map(({ id }) => id)}::int[])`.execute(db);
   const deleted = new Set(rows.map(({ resource, id }) => `${resource} ${id}`));
   return unknown.flatMap(({ resource, id, path }) =>
     ownNames(resource).some((name) => deleted.has(`${name} ${id}`))
@@ -79,10 +80,10 @@ export async function unknownNested(db: Kysely<Tables>, type: ContentType, recor
 const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
 /** The record for storage: records in items are reduced to their ids. */
-export function withBareRecords<R extends Values>(type: ContentType, record: R): R {
+export function withRecordIds<R extends Values>(type: ContentType, record: R): R {
   if (nestedTargetsOf(type).length === 0) return record;
   return mapValues(type, record, (at) =>
-    leadsTo(type, at) === undefined ? at.value : withEntries(at.value, ({ id }) => ({ id })),
+    targetResourceOf(type, at) === undefined ? at.value : withEntries(at.value, ({ id }) => ({ id })),
   );
 }
 
@@ -108,9 +109,9 @@ export async function joinNestedRelations(
   };
   return records.map((record) => {
     const joined = mapValues(type, record, (at) => {
-      const resource = leadsTo(type, at);
+      const resource = targetResourceOf(type, at);
       return resource === undefined ? at.value : withEntries(at.value, ({ id }) => shown(resource, id));
     });
-    return JSON.stringify(short ? joined : { ...joined, ...longDerived(type, joined) });
+    return JSON.stringify(short ? joined : { ...joined, ...longDerivedKeys(type, joined) });
   });
 }

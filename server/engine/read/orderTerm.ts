@@ -8,7 +8,7 @@ import { columnOf, holdsText } from '../storage/columns';
 import { linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
 /** `nulls last` on these non-null columns would keep PostgreSQL from scanning the index backwards. */
-const alwaysThere = new Set(['createdAt', 'updatedAt']);
+const neverNull = new Set(['createdAt', 'updatedAt']);
 
 /** One term of `order by`. */
 export interface OrderTerm {
@@ -24,7 +24,7 @@ export function orderTerm(
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
   if (name === 'id') return { by: sql.ref('p.id'), way };
   const column = sql`p.${sql.ref(snakeCase(name))}`;
-  if (alwaysThere.has(name)) return { by: column, way };
+  if (neverNull.has(name)) return { by: column, way };
   // German collation: `Ä` sorts next to `A`. Text columns are never null.
   if (holdsText(type, name)) return { by: sql`${column} ${german}`, way };
   const field = type.fields[name];
@@ -37,28 +37,28 @@ export function orderTerm(
 }
 
 const german = sql`collate "de-x-icu"`;
-const itsColumn = () => null;
+const ownColumn = () => null;
 
 /**
  * What tables display for a field and therefore sort by, if that is more than its column: labels, names, counts. Null:
  * the column itself.
  */
 const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: string]> = {
-  text: itsColumn,
-  multiline: itsColumn,
-  richText: itsColumn,
-  url: itsColumn,
-  email: itsColumn,
-  boolean: itsColumn,
-  date: itsColumn,
-  dateTime: itsColumn,
-  color: itsColumn,
-  decimal: itsColumn,
-  integer: itsColumn,
-  image: itsColumn,
-  images: itsColumn,
-  files: itsColumn,
-  svg: itsColumn,
+  text: ownColumn,
+  multiline: ownColumn,
+  richText: ownColumn,
+  url: ownColumn,
+  email: ownColumn,
+  boolean: ownColumn,
+  date: ownColumn,
+  dateTime: ownColumn,
+  color: ownColumn,
+  decimal: ownColumn,
+  integer: ownColumn,
+  image: ownColumn,
+  images: ownColumn,
+  files: ownColumn,
+  svg: ownColumn,
   choice: ({ choices }, _type, name) => {
     const cases = choices
       .filter(({ id }) => id !== '')
@@ -70,25 +70,27 @@ const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: str
   references: ({ list, counted }, type, name) =>
     linked(type, name, counted, sql`join ${sql.table(referenceTableOf(list))} o on o.id = l.target_id`, sql`o.name`),
   record: ({ resource, kind }, _type, name) => {
-    const other = calledIn(resource);
+    const other = nameColumnOf(resource);
     return sql`(select ${other.name} from ${other.from} where o.id = p.${sql.ref(columnOf(name, kind))})`;
   },
   records: ({ resource, counted }, type, name) => {
-    const other = calledIn(resource);
+    const other = nameColumnOf(resource);
     return linked(type, name, counted, sql`join ${other.from} on o.id = l.target_id`, other.name);
   },
   associations: ({ resource, table, here, there }) => {
-    const other = calledIn(resource);
+    const other = nameColumnOf(resource);
     // A record associated twice is named once.
     return sql`(select string_agg(n.name, ', ' order by n.position) from (
       select ${other.name} as name, min(array[t.${sql.ref(`${here}_position`)}, t.id]) as position
-      from ${sql.table(table)} t join ${other.from} on o.id = t.${sql.ref(`${there}_id`)} where t.${sql.ref(`${here}_id`)} = p.id group by 1) n)`;
+      from ${sql.table(table)} t join ${other.from} on o.id = t.${sql.ref(`${there}_id`)}
+        where t.${sql.ref(`${here}_id`)} = p.id group by 1) n)`;
   },
   list: (field, _type, name) => {
     const items = sql`p.${sql.ref(snakeCase(name))}`;
     if (field.counted) return sql`nullif(jsonb_array_length(${items}), 0)`;
     const firstText = sql`i.item ->> ${sql.lit(firstPart(field))}`;
-    return sql`(select string_agg(${firstText}, ', ' order by i.place) from jsonb_array_elements(${items}) with ordinality i(item, place) where ${firstText} <> '')`;
+    return sql`(select string_agg(${firstText}, ', ' order by i.place) from jsonb_array_elements(${items})
+      with ordinality i(item, place) where ${firstText} <> '')`;
   },
 };
 
@@ -101,11 +103,12 @@ function linked(
 ): RawBuilder<unknown> {
   const from = sql`from ${sql.table(linkTableOf(type, name))} l`;
   if (counted) return sql`(select nullif(count(*), 0) ${from} where l.record_id = p.id)`;
-  return sql`(select string_agg(${called}, ', ' order by l.position, l.target_id) ${from} ${join} where l.record_id = p.id)`;
+  return sql`(select string_agg(${called}, ', ' order by l.position, l.target_id) ${from} ${join}
+    where l.record_id = p.id)`;
 }
 
 /** Records of a type as `o`, with the name that tables show: child records are prefixed with their parent's name. */
-function calledIn(resource: string): { from: RawBuilder<unknown>; name: RawBuilder<unknown> } {
+function nameColumnOf(resource: string): { from: RawBuilder<unknown>; name: RawBuilder<unknown> } {
   const type = typeNamed(resource);
   const name = type.derived?.name ? sql`o.summary::json ->> 'name'` : sql.ref(`o.${snakeCase(type.titleField)}`);
   const table = sql.table(tableOf(type));
@@ -114,6 +117,7 @@ function calledIn(resource: string): { from: RawBuilder<unknown>; name: RawBuild
   const parent = sql.ref(`o.${columnOf(above, 'record')}`);
   return {
     from: sql`${table} o`,
-    name: sql`concat_ws(': ', (select u.${sql.ref(snakeCase(type.titleField))} from ${table} u where u.id = ${parent}), ${name})`,
+    name: sql`concat_ws(': ', (select u.${sql.ref(snakeCase(type.titleField))} from ${table} u
+      where u.id = ${parent}), ${name})`,
   };
 }

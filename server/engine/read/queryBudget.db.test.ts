@@ -44,7 +44,7 @@ async function ask(
 
 const list = '/projects?limit=100&shape=summary';
 
-it('answers a list with the session, the list version with it, and one query', async () => {
+it('serves a list with one query for session and list version, and one for the list', async () => {
   for (const filters of ['', '&topic[]=1&topic[]=2', '&term=Region']) {
     const { status, count } = await ask('GET', `${list}${filters}`);
     expect({ status, count }).toEqual({ status: 200, count: 2 });
@@ -60,14 +60,14 @@ it('counts with one more query, on the first page only', async () => {
   expect([second.count, second.body]).toEqual([2, expect.not.objectContaining({ meta: expect.anything() })]);
 });
 
-it('answers a cached list without touching the table', async () => {
+it('serves a cached list without touching the table', async () => {
   await ask('GET', list);
   const { status, count, touched } = await ask('GET', list);
   expect({ status, count }).toEqual({ status: 200, count: 1 });
   expect(touched).not.toMatch(/projects|search_index/);
 });
 
-it('answers an unchanged list with 304 without touching the table', async () => {
+it('sends 304 for an unchanged list without touching the table', async () => {
   const { headers } = await ask('GET', `${list}&offset=1`);
   const { status, count, touched } = await ask('GET', `${list}&offset=1`, {
     headers: { 'if-none-match': String(headers.etag) },
@@ -85,7 +85,7 @@ it('searches everything with the session, two queries for rare words, and one fo
   expect((await ask('GET', '/search?term=Region')).count).toBe(4);
 });
 
-it('saves a record with three statements plus begin and commit, session included; new references need one more', async () => {
+it('a save takes three statements plus begin and commit, session included; new references one more', async () => {
   const { data } = (await ask('GET', '/projects/7')).body as { data: Record<string, unknown> };
   const retitled = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel' } });
   expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 5 });
@@ -102,7 +102,7 @@ it('saves a record with three statements plus begin and commit, session included
   expect(statements).toEqual([]);
 });
 
-it('creates and deletes a record with about as few', async () => {
+it('creates and deletes a record with about as few statements', async () => {
   const created = await ask('POST', '/projects', { body: { title: 'Neu', topics: [{ id: 1 }], states: [{ id: 1 }] } });
   expect({ status: created.status, count: created.count }).toEqual({ status: 201, count: 6 });
   const deleted = await ask('DELETE', `/projects/${(created.body as { data: { id: number } }).data.id}`);
@@ -111,7 +111,7 @@ it('creates and deletes a record with about as few', async () => {
   expect(deleted.count).toBeLessThanOrEqual(14);
 });
 
-it('answers 100 records for a table in 82 kB at most', async () => {
+it('sends 100 records for a table in 82 kB at most', async () => {
   const answer = await app.inject({ url: `/api/v1${list}`, headers: { cookie } });
   expect(answer.json().data).toHaveLength(100);
   expect(answer.rawPayload.length).toBeLessThanOrEqual(82_000);

@@ -18,7 +18,7 @@ export async function* readInBatches(
   type: ContentType,
   listRequest: ListRequest,
 ): AsyncGenerator<Record<string, any>> {
-  const requests = inParts(listRequest);
+  const requests = splitIds(listRequest);
   let next = readBatch(db, type, requests, 0);
   for (;;) {
     const found = await next;
@@ -31,7 +31,7 @@ export async function* readInBatches(
 }
 
 /** Splits a filter of thousands of ids into batches. `readBatch` removes the requests it has finished. */
-function inParts(listRequest: ListRequest): ListRequest[] {
+function splitIds(listRequest: ListRequest): ListRequest[] {
   const named = listRequest.filters.find(({ name }) => name === 'ids');
   if (!named) return [listRequest];
   const ids = named.values.toSorted((a, b) => Number(a) - Number(b));
@@ -53,7 +53,8 @@ async function readBatch(
     const [listRequest] = requests;
     if (!listRequest) return undefined;
     const { rows } = await sql<Row>`
-      select id, body${type.members ? sql`, type` : sql``} from (select p.id, p.body${type.members ? sql`, p.type` : sql``} ${selection(type, listRequest, 'all')}) found
+      select id, body${type.members ? sql`, type` : sql``}
+        from (select p.id, p.body${type.members ? sql`, p.type` : sql``} ${selection(type, listRequest, 'all')}) found
       where id > ${after} order by id limit ${batch}`.execute(db);
     if (rows.length < batch || requests.length > 1) requests.shift();
     const last = rows.at(-1)?.id;

@@ -20,7 +20,7 @@ const atTheEnd = 10_000;
  * are accepted.
  * @returns an error for each row of another record and for each id that was never assigned
  */
-export async function foreignAssociations(
+export async function findForeignAssociations(
   trx: Transaction<Tables>,
   type: ContentType,
   record: Values,
@@ -32,9 +32,8 @@ export async function foreignAssociations(
     const given = items.flatMap((item) => item.id ?? []);
     if (given.length === 0) continue;
     const { rows } = await sql<{ id: number; owner: number }>`
-      select id, ${sql.ref(`${field.here}_id`)} as owner from ${sql.table(field.table)} where id = any(${given}::int[])`.execute(
-      trx,
-    );
+      select id, ${sql.ref(`${field.here}_id`)} as owner from ${sql.table(field.table)}
+        where id = any(${given}::int[])`.execute(trx);
     const { rows: sequence } = await sql<{
       last: number;
     }>`select last_value::int as last from ${sql.table(`${field.table}_id_seq`)}`.execute(trx);
@@ -109,7 +108,8 @@ export async function writeAssociations(
   if (gone.length > 0)
     await sql`delete from ${table} where id = any(${gone.map((item) => item.id)}::int[])`.execute(trx);
   for (const item of changed) item.id ??= await nextAssociation(trx, field.table);
-  if (changed.length + moved.length > 0) await put(trx, field, id, [...changed, ...moved], record[associations.name]);
+  if (changed.length + moved.length > 0)
+    await upsertRows(trx, field, id, [...changed, ...moved], record[associations.name]);
   if (field.links) await linkAssociations(trx, field, changed);
   return others;
 }
@@ -119,7 +119,7 @@ async function nextAssociation(trx: Transaction<Tables>, table: string): Promise
   return (rows[0] as { id: number }).id;
 }
 
-/** What this side stores in a row, except its position. */
+/** The values that this side stores in a row, except its position. */
 function contentOf({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
   if (!item) return undefined;
   const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
@@ -127,7 +127,7 @@ function contentOf({ item: parts, there, links }: AssociationsField, item: Value
 }
 
 /** @param all every row of this side in order, so that untouched rows get their new position too */
-async function put(
+async function upsertRows(
   trx: Transaction<Tables>,
   field: AssociationsField,
   id: number,
@@ -153,13 +153,13 @@ async function put(
   );
   const place = sql.ref(`${field.here}_position`);
   await sql`with places as (
-      update ${sql.table(field.table)} t set ${place} = g.place from json_to_recordset(${JSON.stringify(places)}::json) as g(id int, place int)
+      update ${sql.table(field.table)} t set ${place} = g.place
+      from json_to_recordset(${JSON.stringify(places)}::json) as g(id int, place int)
       where t.id = g.id and t.${place} <> g.place)
     insert into ${sql.table(field.table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(field.table)}, ${JSON.stringify(rows)}::json)
-    on conflict (id) do update set updated_at = now(), ${sql.join(ours.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
-    trx,
-  );
+    on conflict (id) do update set updated_at = now(),
+      ${sql.join(ours.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(trx);
 }
 
 /** Replaces the links of association rows to records of another type. */
@@ -181,6 +181,7 @@ async function linkAssociations(
   await sql`delete from ${name} where record_id = any(${items.map((item) => item.id)}::int[])`.execute(trx);
   // Links to records deleted in the meantime are dropped.
   await sql`insert into ${name} (record_id, target_id, position)
-    select g.record_id, g.target_id, g.position from json_to_recordset(${JSON.stringify(pairs)}::json) as g(record_id int, target_id int, position int)
+    select g.record_id, g.target_id, g.position
+      from json_to_recordset(${JSON.stringify(pairs)}::json) as g(record_id int, target_id int, position int)
     where exists (select from ${sql.table(snakeCase(links.resource))} r where r.id = g.target_id)`.execute(trx);
 }

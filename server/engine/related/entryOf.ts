@@ -4,7 +4,7 @@ import type { RelationField } from '../../../domain/kinds/targets';
 import { snakeCase } from '../storage/naming';
 
 /** The name of a record, from row `r` of its table; names that the type derives are taken from the text. */
-const calledIn = ({ derived, titleField }: ContentType): RawBuilder<unknown> =>
+const nameColumnOf = ({ derived, titleField }: ContentType): RawBuilder<unknown> =>
   derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(titleField))}`;
 
 /**
@@ -16,5 +16,6 @@ export function entryOf(field: RelationField, target: ContentType, short = false
   if (loose && short) return sql`json_build_object('id', r.id)::text`;
   if (!loose && !short) return sql`r.summary`;
   const shown = (loose?.shows ?? []).map((name) => sql`, ${sql.lit(name)}, r.summary::json -> ${sql.lit(name)}`);
-  return sql`json_build_object('id', r.id, 'name', ${calledIn(target)}, 'isPublic', r.is_public${sql.join(shown, sql``)})::text`;
+  return sql`json_build_object('id', r.id, 'name', ${nameColumnOf(target)}, 'isPublic',
+    r.is_public${sql.join(shown, sql``)})::text`;
 }

@@ -144,7 +144,7 @@ it('saves of both sides of a relation run one after the other, and neither is lo
   expect(await roles(persons, bruno)).toEqual(['Planung']);
 });
 
-it('a record deleted in the meantime can no longer be related to', async () => {
+it('a record deleted in the meantime can no longer be linked', async () => {
   const [removed, saved] = await both(
     { table: 'contacts', ids: [firm] },
     () => deleteRecord(db(), companies, firm, null),

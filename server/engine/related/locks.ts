@@ -4,10 +4,9 @@ import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
 
 /**
- * What a write locks: records by table, records that must not be deleted in the meantime, and tables whose hierarchy
- * changes.
+ * What a write locks: records by table, records that must not be deleted in the meantime, and hierarchies that change.
  */
-export class Concerned {
+export class LockSet {
   readonly records = new Map<string, Set<number>>();
   readonly referenced = new Map<string, Set<number>>();
   readonly hierarchies = new Set<string>();
@@ -23,14 +22,14 @@ export class Concerned {
     return this;
   }
 
-  addAll({ records, referenced, hierarchies }: Concerned): this {
+  addAll({ records, referenced, hierarchies }: LockSet): this {
     for (const [table, ids] of records) addTo(this.records, table, ids);
     for (const [table, ids] of referenced) addTo(this.referenced, table, ids);
     for (const table of hierarchies) this.hierarchies.add(table);
     return this;
   }
 
-  covers({ records, referenced, hierarchies }: Concerned): boolean {
+  covers({ records, referenced, hierarchies }: LockSet): boolean {
     return (
       hasAll(this.records, records) &&
       hasAll(this.referenced, referenced) &&
@@ -56,7 +55,7 @@ const hasAll = (all: Ids, some: Ids) =>
  */
 export async function lockRecords(
   trx: Transaction<Tables>,
-  { records, referenced, hierarchies }: Concerned,
+  { records, referenced, hierarchies }: LockSet,
 ): Promise<void> {
   for (const table of [...hierarchies].sort())
     await sql`select pg_advisory_xact_lock(hashtext(${`hierarchy ${table}`}))`.execute(trx);
@@ -74,18 +73,18 @@ export async function lockRecords(
 }
 
 /**
- * Locks what a write concerns if that can only be found out by reading. `find` runs once the records known in advance
- * are locked, which usually suffices. If it finds more, all locks are released and taken again together with the new
- * ones, because later locks would break the lock order.
+ * Locks records that are only known after reading others. `find` runs once the records known in advance are locked,
+ * which usually suffices. If it finds more to lock, all locks are released and taken again in order together with the
+ * new ones; taking only the new ones could cause a deadlock.
  * @returns what `find` read under the locks
  */
-export async function lockConcerned<Found>(
+export async function lockAndRead<Found>(
   trx: Transaction<Tables>,
-  inAnyCase: Concerned,
-  find: () => Promise<{ found: Found; concerned: Concerned }>,
+  initial: LockSet,
+  find: () => Promise<{ found: Found; concerned: LockSet }>,
 ): Promise<Found> {
   await sql`savepoint before_locks`.execute(trx);
-  const locked = new Concerned().addAll(inAnyCase);
+  const locked = new LockSet().addAll(initial);
   for (;;) {
     await lockRecords(trx, locked);
     const { found, concerned } = await find();

@@ -7,8 +7,8 @@ import type { ReferenceListName } from '../../../domain/references';
 import { referenceTypes } from '../../../domain/referenceTypes';
 
 /**
- * Fields whose values are other records (`record`, `records`, `associations`). They are not stored in a row's texts,
- * since other writes change them; reads join them (joinRelations.ts). Why: docs/decisions/contacts.md.
+ * A field whose values are other records (`record`, `records`, `associations`). Other writes change these values, so
+ * they are not stored in the row's JSON; reads join them (joinRelations.ts). Why: docs/decisions/contacts.md.
  */
 export interface RelatedField {
   name: string;
@@ -64,7 +64,7 @@ export const hasRelatedFields = (type: ContentType): boolean =>
 
 const stored = new WeakMap<ContentType, ContentType>();
 
-/** The type reduced to what its own row and texts hold. */
+/** The type reduced to what its own row and its JSON hold. */
 export function withoutRelated(type: ContentType): ContentType {
   if (!hasRelatedFields(type)) return type;
   const related = new Set(relatedFieldsOf(type).map(({ name }) => name));
@@ -81,7 +81,7 @@ export function withoutRelated(type: ContentType): ContentType {
 }
 
 /** Whether a field of this resource can refer to records of the type. */
-const leadsTo = (resource: string, type: ContentType): boolean =>
+const pointsTo = (resource: string, type: ContentType): boolean =>
   resource === type.name || (contentTypeNamed(resource)?.members ?? []).some(({ name }) => name === type.name);
 
 export interface Referrer {
@@ -95,7 +95,7 @@ export function referrersOf(type: ContentType): Referrer[] {
   if (type.list) return referrersOfList(type.list);
   return Object.values<ContentType>(contentTypes).flatMap((other) =>
     relatedFieldsOf(other).flatMap(({ name, field }) =>
-      leadsTo(field.resource, type) ? [{ type: other, name, field }] : [],
+      pointsTo(field.resource, type) ? [{ type: other, name, field }] : [],
     ),
   );
 }

@@ -47,7 +47,9 @@ export async function resolveRecords(
   if (fields.length === 0) return [];
   const queries = fields.map(
     ({ name, field, target, named }) =>
-      sql`select ${sql.lit(name)} as field, r.id, ${entryOf(field, target)} as summary from ${sql.table(tableOf(target))} r where ${isOfType(target, 'r')} and r.id = any(${named.map((entry) => entry.id)}::int[])`,
+      sql`select ${sql.lit(name)} as field, r.id, ${entryOf(field, target)} as summary
+        from ${sql.table(tableOf(target))} r where ${isOfType(target, 'r')}
+        and r.id = any(${named.map((entry) => entry.id)}::int[])`,
   );
   const { rows } = await sql<{
     field: string;
@@ -67,13 +69,14 @@ export async function resolveRecords(
       return known ?? { id: entry.id };
     });
     record[name] = withRecords(field, record[name], entries);
-    const message = 'hierarchy' in field ? await parentProblem(trx, type, name, field, id, record[name].id) : undefined;
+    const message =
+      'hierarchy' in field ? await findParentProblem(trx, type, name, field, id, record[name].id) : undefined;
     if (message) errors.push({ field: name, message });
   }
   return errors;
 }
 
-async function parentProblem(
+async function findParentProblem(
   trx: Transaction<Tables>,
   type: ContentType,
   name: string,
@@ -107,16 +110,16 @@ export async function refuseIfParent(db: Kysely<Tables>, type: ContentType, id: 
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind !== 'record') continue;
     const { rows } = await sql<{ body: string }>`
-      select body from ${sql.table(tableOf(other))} where ${isOfType(other)} and ${sql.ref(columnOf(name, 'record'))} = ${id} order by id limit 6`.execute(
-      db,
-    );
+      select body from ${sql.table(tableOf(other))} where ${isOfType(other)}
+        and ${sql.ref(columnOf(name, 'record'))} = ${id} order by id limit 6`.execute(db);
     if (rows.length === 0) continue;
     const names = rows
       .slice(0, 5)
       .map(({ body }) => `«${nameOf(other, JSON.parse(body))}»`)
       .join(', ');
     throw HttpProblem.conflict(
-      `Der Eintrag ist «${field.label}» von ${names}${rows.length > 5 ? ' und weiteren' : ''}. Ändern Sie zuerst diese.`,
+      `Der Eintrag ist «${field.label}» von ${names}${rows.length > 5 ? ' und weiteren' : ''}. Ändern Sie ` +
+        'zuerst diese.',
     );
   }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
-import { activityList } from '../../../domain/administration/activity';
+import { activityListDeclaration } from '../../../domain/administration/activity';
 import { allContentTypes } from '../../../domain/contentTypes';
-import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/lists/listRequest';
+import { maxValues, type Query } from '../../../domain/http';
+import { InvalidParameter, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
 import { idParam } from '../../http/idParam';
 import { readPage } from '../../http/nextPage';
-import { findActivity, listActivity } from '../history/activity';
+import { findActivity, latestChanges, listActivity } from '../history/activity';
 import { listParameters } from './listParameters';
 
 const activity = z.object({
@@ -20,6 +20,11 @@ const activity = z.object({
   title: z.string(),
   changed: z.string().array(),
 });
+const latestParameters = z.object({
+  resource: z.string(),
+  ids: z.string().describe(`Höchstens ${maxValues} Ids, durch Kommas getrennt`),
+});
+const listedIds = /^\d{1,9}(,\d{1,9})*$/;
 const values = z.record(z.string(), z.unknown());
 const tags = ['Aktivität'];
 
@@ -36,13 +41,37 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Änderungen an Einträgen aller Arten, neueste zuerst',
         tags,
-        querystring: listParameters(activityList),
+        querystring: listParameters(activityListDeclaration),
         response: { 200: z.object({ data: activity.array() }) },
       },
     },
     async (request, reply) => {
-      const listRequest = readListRequest(activityList, request.query as Query);
+      const listRequest = readListRequest(activityListDeclaration, request.query as Query);
       return { data: await readPage(request, reply, listRequest, (page) => listActivity(db, types, page)) };
+    },
+  );
+
+  app.get(
+    '/activity/latest',
+    {
+      config,
+      schema: {
+        summary: 'Letzte Änderung der genannten Einträge',
+        tags,
+        querystring: latestParameters,
+        response: {
+          200: z.object({ data: activity.pick({ recordId: true, at: true, user: true }).array() }),
+        },
+      },
+    },
+    async (request) => {
+      const query = request.query as Query;
+      refuseUnknown(query, ['resource', 'ids']);
+      const [resource = '', ids = ''] = [query.resource?.[0], query.ids?.[0]];
+      if (!listedIds.test(ids) || ids.split(',').length > maxValues)
+        throw new InvalidParameter(`«ids» muss höchstens ${maxValues} Ids nennen, durch Kommas getrennt.`);
+      const isKnown = types.some(({ name }) => name === resource);
+      return { data: isKnown ? await latestChanges(db, resource, ids.split(',').map(Number)) : [] };
     },
   );
 

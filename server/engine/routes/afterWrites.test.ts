@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterWrites, later } from './afterWrites';
+import { afterWrites, debounce } from './afterWrites';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 it('runs once for many requests, and long work at most a twentieth of the time', async () => {
   let done = 0;
-  const ask = later(200, async () => {
+  const ask = debounce(200, async () => {
     done += 1;
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
@@ -53,7 +53,7 @@ it('sums up versions every few seconds, also while the search index is being sor
   expect(sumUpResourceVersions).toHaveBeenCalledWith('db');
 });
 
-it('sorts saved texts into the search index once a minute, sooner if many wait; at the start those left over', async () => {
+it('sorts saved records into the index once a minute, sooner if many wait; at the start those left over', async () => {
   const sortSearchIndex = vi.fn(async () => undefined);
   const hooks = hooksOf({ sortSearchIndex, sumUpResourceVersions: async () => undefined });
   const sorted = sortSearchIndex.mock.calls as unknown[];

@@ -1,42 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { sortSearchIndex } from '../search/searchIndex';
-import { sumUpResourceVersions } from '../storage/resourceVersions';
+import { compactResourceVersions } from '../storage/resourceVersions';
 
-/** Saves come in bursts; their follow-up work is done together. All delays are in milliseconds. */
+/** Saves come in bursts, so their follow-up work is batched. All delays are in milliseconds. */
 const delay = 2_000;
 /**
- * Texts are sorted into the search index once a minute, or sooner if this many wait: each search scans the waiting
+ * Search text is sorted into the index once a minute, or sooner if this many rows wait: each search scans the waiting
  * ones.
  */
 const sortDelay = 60_000;
-const mostUnsorted = 500;
-/** Shorter than it takes a user to look at the result of a save elsewhere. */
+const maxUnsorted = 500;
+/** Short enough that the response is ready when a user looks at the result of a save. */
 const shortDelay = 200;
-/** Under constant saving, at most this share of the time goes into preparing answers that the next save invalidates. */
+/** Under constant saving, at most this share of the time is spent on responses that the next save invalidates. */
 const share = 1 / 20;
 
 /**
  * Schedules work that need not delay a write.
- * @param preparations build expensive answers, also after the start
+ * @param preparations build expensive responses, also after the start
  * @param work replaced by tests
  */
 export function afterWrites(
   api: FastifyInstance,
   preparations: readonly ((app: FastifyInstance) => Promise<void>)[],
-  work = { sortSearchIndex, sumUpResourceVersions },
+  work = { sortSearchIndex, sumUpResourceVersions: compactResourceVersions },
 ): void {
   const { db } = api.database;
-  // On a timer of its own: sorting thousands of texts takes minutes, and until versions are summed up every request
-  // adds up their rows (100 ms for a list instead of 1 ms).
-  const sumUp = later(delay, () => work.sumUpResourceVersions(db));
-  const sortMany = later(delay, () => work.sortSearchIndex(db, mostUnsorted));
-  const sort = later(sortDelay, () => work.sortSearchIndex(db));
-  const prepare = later(shortDelay, async () => {
+  // On a separate timer: sorting thousands of rows takes minutes, and until versions are summed up every request adds
+  // up their rows (100 ms for a list instead of 1 ms).
+  const sumUp = debounce(delay, () => work.sumUpResourceVersions(db));
+  const sortMany = debounce(delay, () => work.sortSearchIndex(db, maxUnsorted));
+  const sort = debounce(sortDelay, () => work.sortSearchIndex(db));
+  const prepare = debounce(shortDelay, async () => {
     for (const make of preparations) await make(api);
   });
   api.addHook('onListen', async () => {
     prepare();
-    // Texts left over from the last run.
+    // Rows left over from the last run.
     sort();
   });
   api.addHook('onResponse', async ({ method }) => {
@@ -52,7 +52,7 @@ export function afterWrites(
  * @returns a function that runs the work once after the delay, however often it is called, and once more if called
  *   while it runs; long work runs less often. Errors are ignored.
  */
-export function later(milliseconds: number, work: () => Promise<void>): () => void {
+export function debounce(milliseconds: number, work: () => Promise<void>): () => void {
   let state: 'idle' | 'waiting' | 'working' | 'again' = 'idle';
   let earliest = 0;
   const begin = () => {

@@ -5,19 +5,19 @@ import { allContentTypes } from '../../../domain/contentTypes';
 import { referenceTypes } from '../../../domain/referenceTypes';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
+import { pagingOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { parse } from '../../http/parse';
 import { listDeleted, restoreRecord, type DeletedRecord } from '../history/deleted';
 import { listAllDeleted } from '../history/deletedOverview';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { HttpProblem } from '../../http/problems';
-import { findPartOf, takeMerge } from '../merge/mergedRecords';
+import { findPartOf, popMerge } from '../merge/mergedRecords';
 import { undoMerge } from '../merge/mergeRecords';
-import { accountName, answers, answersList, named } from '../../http/described';
+import { accountName, respondsWith, respondsWithList, named } from '../../http/described';
 import { listParameters, pageParameters } from './listParameters';
 import { recordDocumented } from './openapi';
-import { answer, completed } from './recordRoutes';
+import { sendStored, withEditorExtras } from './recordRoutes';
 import { findRecord } from '../write/repository';
 
 const deletedCard = named<DeletedCard>('DeletedCard', () =>
@@ -43,13 +43,13 @@ const deletedRecord = named<DeletedRecord>('DeletedRecord', () =>
 );
 
 const noObject = 'Hier wird ein Objekt erwartet.';
-const wish = z.object(
+const restoreSchema = z.object(
   {
     /** The history entry to restore; by default the last one. */
     historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
     /** Changed values, as in a save. */
     record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
-    /** Restores a merged record by itself and leaves the moved rows with the survivor. */
+    /** Restores a merged record alone and leaves the moved rows with the survivor. */
     apart: z.optional(z.boolean()),
   },
   noObject,
@@ -57,16 +57,15 @@ const wish = z.object(
 
 /**
  * Editors restore what they deleted themselves, administrators everything. An editor whose record was deleted by
- * somebody else while open may restore it together with the unsaved changes. Restoring a merged record undoes the
- * merge.
+ * someone else while open may restore it together with the unsaved changes. Restoring a merged record undoes the merge.
  */
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
-  /** The account whose deletions a user sees; null: all. */
-  const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
+  /** The account whose deletions a user sees, or null for all. */
+  const deletedBy = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
-  const seen = ({ viewer }: FastifyRequest) => (administrators(viewer) ? [...types, ...referenceTypes] : types);
+  const visibleTypes = ({ viewer }: FastifyRequest) => (administrators(viewer) ? [...types, ...referenceTypes] : types);
 
   app.get(
     '/deleted',
@@ -76,14 +75,14 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten',
         tags: ['Gelöschte Einträge'],
         querystring: listParameters(deletedListDeclaration),
-        ...answersList(deletedCard),
+        ...respondsWithList(deletedCard),
       },
     },
     async (request, reply) => {
       const listRequest = readListRequest(deletedListDeclaration, request.query as Query);
       return {
         data: await readPage(request, reply, listRequest, (page) =>
-          listAllDeleted(db, seen(request), page, only(request)),
+          listAllDeleted(db, visibleTypes(request), page, deletedBy(request)),
         ),
       };
     },
@@ -101,14 +100,14 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
           summary: `${type.label.plural}: gelöschte`,
           tags,
           querystring: pageParameters,
-          ...answersList(deletedRecord),
+          ...respondsWithList(deletedRecord),
         },
       },
       async (request, reply) => {
-        const listRequest = readListRequest(pagesOnly, request.query as Query);
+        const listRequest = readListRequest(pagingOnly, request.query as Query);
         return {
           data: await readPage(request, reply, listRequest, ({ limit, offset }) =>
-            listDeleted(db, type, { limit, offset, by: only(request) }),
+            listDeleted(db, type, { limit, offset, by: deletedBy(request) }),
           ),
         };
       },
@@ -117,30 +116,35 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
     app.post(
       `/${type.name}/:id/restore`,
       {
-        config,
+        config: { ...config, writes: type.name },
         schema: {
           summary: `${type.label.singular} wiederherstellen`,
           tags,
-          body: named('Restoring', () => wish, 'input'),
-          ...answers(recordDocumented(type), 201),
+          body: named('Restoring', () => restoreSchema, 'input'),
+          ...respondsWith(recordDocumented(type), 201),
         },
       },
       async (request, reply) => {
-        const { historyId, record, apart = false } = parse(wish, request.body ?? {});
+        const { historyId, record, apart = false } = parse(restoreSchema, request.body ?? {});
         const id = idParam(request);
         const partOf = await findPartOf(db, type, id);
         if (partOf !== undefined && !apart) {
           if (historyId != null || record != null)
             throw HttpProblem.conflict(
-              `Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er wird so wiederhergestellt, wie er vorher war. Ändern können Sie ihn danach.`,
+              `Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er wird so wiederhergestellt, ` +
+                'wie er vorher war. Ändern können Sie ihn danach.',
             );
           if (!(await findRecord(db, type, partOf, 'all')))
             throw HttpProblem.conflict(
               `Der Eintrag mit der ID ${partOf}, in dem dieser aufgegangen ist, wurde inzwischen selbst gelöscht.`,
             );
-          return answer(
+          return sendStored(
             reply.code(201),
-            await completed(db, type, await undoMerge(db, type, id, request.viewer, app.saveExtensionOf(type)?.follow)),
+            await withEditorExtras(
+              db,
+              type,
+              await undoMerge(db, type, id, request.viewer, app.saveExtensionOf(type)?.follow),
+            ),
           );
         }
         const restored = await restoreRecord(db, type, id, {
@@ -150,11 +154,11 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
           mayRestore: (deletedBy) =>
             record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
           after: async (trx, back) => {
-            if (partOf !== undefined) await takeMerge(trx, type, back);
+            if (partOf !== undefined) await popMerge(trx, type, back);
             await app.saveExtensionOf(type)?.recall?.(trx, back);
           },
         });
-        return answer(reply.code(201), await completed(db, type, restored));
+        return sendStored(reply.code(201), await withEditorExtras(db, type, restored));
       },
     );
   }

@@ -4,27 +4,29 @@ import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Feature } from '../../../domain/features';
 import type { Query } from '../../../domain/http';
-import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
+import { readAfter, readListRequest, type ListRequest } from '../../../domain/lists/listRequest';
 import { referenceTypes } from '../../../domain/referenceTypes';
 import { translatedRoots } from '../../../domain/translations/gaps';
-import { contentLocales } from '../../../domain/locales';
+import { contentLocales, translationLocalesOf } from '../../../domain/locales';
 import {
   gapAnswers,
   gapListDeclaration,
   type GapCard,
   type GapListMeta,
+  type ProposedTexts,
   type RecordGap,
 } from '../../../domain/translations/list';
-import { accountName, answers, answersList, named } from '../../http/described';
+import { accountName, respondsWith, respondsWithList, named } from '../../http/described';
 import { expectedVersion } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
-import { announceNext } from '../../http/nextPage';
+import { linkNextPage } from '../../http/nextPage';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { listParameters } from './listParameters';
 import { findRecord } from '../write/repository';
 import { answerGap } from '../write/answerGap';
-import { countGaps, listGaps, readRecordGaps } from '../read/readGaps';
+import { readProposals } from '../read/translationProposals';
+import { countGaps, listGapIds, listGaps, readRecordGaps } from '../read/readGaps';
 
 const after = z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht'));
 const text = z.string('Hier wird ein Text erwartet.');
@@ -47,6 +49,8 @@ const gapMeta = named<GapListMeta>('GapListMeta', () =>
     total: z.optional(z.number()),
     totalAtLeast: z.optional(z.number()),
     counts: z.record(z.string(), z.number()),
+    locales: z.record(z.string(), z.number()),
+    contents: z.record(z.string(), z.number()),
   }),
 );
 const recordGap = named<RecordGap>('RecordGap', () =>
@@ -56,8 +60,25 @@ const recordGap = named<RecordGap>('RecordGap', () =>
     state: z.enum([...stateNames, 'empty']),
     stale: z.array(z.object({ part: z.string(), german: z.unknown(), now: z.unknown(), text: z.unknown() })),
     left: z.optional(z.array(z.object({ part: z.string(), source: z.unknown() }))),
+    noise: z.optional(z.boolean()),
     at: z.string(),
     by: z.nullable(accountName),
+  }),
+);
+const proposedTexts = named<ProposedTexts>('ProposedTexts', () =>
+  z.object({
+    field: z.string(),
+    german: z.string(),
+    proposals: z.array(
+      z.object({
+        text: z.string(),
+        percent: z.number(),
+        type: z.string(),
+        recordId: z.number(),
+        title: z.string(),
+        field: z.string(),
+      }),
+    ),
   }),
 );
 const answerSchema = z.object(
@@ -76,7 +97,8 @@ const answerSchema = z.object(
 
 /** Translation gaps: a list over all content types, and those of one record. */
 export async function gapRoutes(app: FastifyInstance): Promise<void> {
-  const { db } = app.database;
+  const { db, searches } = app.database;
+  const readerOf = ({ term }: ListRequest) => (term ? searches : db);
   const config = { access: editors };
   const isOn = (feature: Feature | undefined) => feature === undefined || app.config.features[feature];
   const types = allContentTypes.filter((type) => isOn(type.feature) && translatedRoots(type).length > 0);
@@ -90,19 +112,67 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text',
         tags,
         querystring: listParameters(gapListDeclaration, { after }),
-        ...answersList(gapCard, gapMeta),
+        ...respondsWithList(gapCard, gapMeta),
       },
     },
     async (request, reply) => {
       const query = request.query as Query;
       const listRequest = readListRequest(gapListDeclaration, query, ['after']);
-      const rows = await listGaps(db, types, { ...listRequest, limit: listRequest.limit + 1 }, readAfter(query), isOn);
-      announceNext(request, reply, listRequest, rows.length > listRequest.limit);
+      const reader = readerOf(listRequest);
+      const rows = await listGaps(
+        reader,
+        types,
+        { ...listRequest, limit: listRequest.limit + 1 },
+        readAfter(query),
+        isOn,
+      );
+      linkNextPage(request, reply, listRequest, rows.length > listRequest.limit);
       const meta =
-        listRequest.total && listRequest.offset === 0 ? await countGaps(db, types, listRequest, isOn) : undefined;
+        listRequest.total && listRequest.offset === 0 ? await countGaps(reader, types, listRequest, isOn) : undefined;
       return { data: rows.slice(0, listRequest.limit), ...(meta && { meta }) };
     },
   );
+
+  app.get(
+    '/translation-gaps/ids',
+    {
+      config,
+      schema: {
+        summary: 'Übersetzungslücken: die Ids zu Filtern und Suchbegriff, für Sammelaktionen',
+        tags,
+        querystring: listParameters(gapListDeclaration, { after }),
+        ...respondsWith(z.array(z.number())),
+      },
+    },
+    async (request) => {
+      const query = request.query as Query;
+      const listRequest = readListRequest(gapListDeclaration, query, ['after']);
+      return { data: await listGapIds(readerOf(listRequest), types, listRequest, readAfter(query), isOn) };
+    },
+  );
+
+  for (const type of types) {
+    app.get(
+      `/${type.name}/:id/translation-proposals`,
+      {
+        config,
+        schema: {
+          summary: `${type.label.singular}: Vorschläge aus eigenen Übersetzungen für Texte, die in einer Sprache fehlen`,
+          tags: [type.label.plural],
+          querystring: z.object({ locale: z.enum(contentLocales) }),
+          ...respondsWith(z.array(proposedTexts)),
+        },
+      },
+      async (request) => {
+        const [asked] = (request.query as Query).locale ?? [];
+        const locale = translationLocalesOf(type).find((other) => other === asked);
+        if (!locale) throw HttpProblem.badRequest('«locale»: In diese Sprache wird nicht übersetzt.');
+        const stored = await findRecord(db, type, idParam(request), 'all');
+        if (!stored) throw HttpProblem.notFound();
+        return { data: await readProposals(searches, types, type, JSON.parse(stored.body) as object, locale) };
+      },
+    );
+  }
 
   for (const type of [...types, ...referenceTypes]) {
     const path = `/${type.name}/:id/translation-gaps`;
@@ -114,7 +184,7 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
         schema: {
           summary: `${type.label.singular}: Stand der Übersetzungen`,
           tags: [type.label.plural],
-          ...answers(z.array(recordGap)),
+          ...respondsWith(z.array(recordGap)),
         },
       },
       async (request) => {
@@ -128,12 +198,12 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
     app.post(
       path,
       {
-        config: { access: type.write, versioned: true },
+        config: { access: type.write, writes: type.name, versioned: true },
         schema: {
           summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), doch zu übersetzen (open)`,
           tags: [type.label.plural],
           body: named('GapAnswer', () => answerSchema, 'input'),
-          ...answers(z.array(recordGap)),
+          ...respondsWith(z.array(recordGap)),
         },
       },
       async (request) => {

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { mostIds, type Query } from '../../../domain/http';
+import { maxIds, type Query } from '../../../domain/http';
 import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
 import { recordDocumentation } from './openapi';
 import { selection } from '../read/listQuery';
 
 /**
  * `GET /{resource}/ids`: the ids of all records that match a list's filters and term, for bulk actions. Ascending, at
- * most 50,000 per answer; `after` continues behind the last id, so concurrent writes shift nothing. For those who may write them.
+ * most 50,000 per response; `after` continues after the last id, so concurrent writes shift nothing. For those who may
+ * write the records.
  */
 export function serveIds(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;
   app.get(
     `/${type.name}/ids`,
-    { config: { access: type.write }, ...recordDocumentation(type).ids },
+    { config: { access: type.write, scope: type.name }, ...recordDocumentation(type).ids },
     async (request): Promise<{ data: number[] }> => {
       const query = request.query as Query;
       const [listRequest, after] = [readListRequest(type, query, ['after']), readAfter(query)];
       const { rows } = await sql<{ id: number }>`
-      select id from (select p.id ${selection(type, listRequest, 'all')}) found where id > ${after} order by id limit ${mostIds}`.execute(
-        listRequest.term ? searches : db,
-      );
+      select id from (select p.id ${selection(type, listRequest, 'all')}) found where id > ${after} order by id
+        limit ${maxIds}`.execute(listRequest.term ? searches : db);
       return { data: rows.map(({ id }) => id) };
     },
   );

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { recordId } from '../../../domain/values/values';
 
 /** The largest installation has this many records of a type. */
-const most = 100_000;
+const maxIds = 100_000;
 export const listOfIds = z
   .array(recordId, 'Hier wird eine Liste von Ids erwartet.')
-  .check(z.maxLength(most, `Höchstens ${most} Einträge sind erlaubt.`));
+  .check(z.maxLength(maxIds, `Höchstens ${maxIds} Einträge sind erlaubt.`));
 export const idsExpected = 'Hier wird ein Objekt mit «ids» erwartet.';
 
-/** `{"ids": […]}`: the records that a bulk request is about. */
+/** `{"ids": […]}`: the records of a bulk request. */
 export const idsBody = z.object({ ids: listOfIds }, idsExpected);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type { Listed } from '../../../domain/lists/listRequest';
+import { hasCards, type ListDeclaration } from '../../../domain/lists/listRequest';
+import { locales } from '../../../domain/locales';
 
 type Parameter = z.core.$ZodType;
 
 /** The filters of a list and its search term. */
-export const narrowingOf = ({ filters }: Pick<Listed, 'filters'>): Record<string, Parameter> => ({
+export const filterParameters = ({ filters }: Pick<ListDeclaration, 'filters'>): Record<string, Parameter> => ({
   ...Object.fromEntries(
     Object.entries(filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)]),
   ),
@@ -18,15 +19,16 @@ export const pageParameters = z.object({ limit: z.number(), offset: z.number() }
  * The query parameters of a list that `readListRequest` reads.
  * @param also further parameters of the route
  */
-export const listParameters = (listed: Listed, also: Record<string, Parameter> = {}) =>
+export const listParameters = (listed: ListDeclaration, also: Record<string, Parameter> = {}) =>
   z
     .object({
-      ...narrowingOf(listed),
+      ...filterParameters(listed),
       limit: z.number(),
       offset: z.number(),
       'orderBy[]': z.array(z.string()),
       'orderDirection[]': z.array(z.string()),
-      shape: z.enum(['full', 'summary']),
+      shape: hasCards(listed) ? z.enum(['full', 'summary', 'card']) : z.enum(['full', 'summary']),
+      ...(hasCards(listed) && { locale: z.enum(locales).describe('Die Sprache der Karten (shape=card)') }),
       total: z.enum(['true']),
       ...(listed.shuffledWithin && {
         randomize: z

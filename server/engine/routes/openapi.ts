@@ -1,18 +1,21 @@
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
-import { translatedFields, visibility, type ContentType } from '../../../domain/contentType';
+import { translatedFields, undeclaredFields, type ContentType } from '../../../domain/contentType';
 import type { AssociationsField, Field, Fields, IntegerField, ListField, TextField } from '../../../domain/fields';
 import type { HistoryEntry } from '../../../domain/history';
 import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
-import { translationLocalesOf, type InLocales } from '../../../domain/locales';
-import { mostIds } from '../../../domain/http';
+import { contentLocales, translationLocalesOf, type InLocales } from '../../../domain/locales';
+import { maxIds } from '../../../domain/http';
+import { hasCards } from '../../../domain/lists/listRequest';
+import { firstCursor } from '../../../domain/lists/recordRequest';
 import { capitalized, folderOf, singularOf } from '../../../domain/names';
-import { mostReferences } from '../../../domain/values/values';
+import { publishingOf } from '../../../domain/publishing';
+import { maxReferences } from '../../../domain/values/values';
 import { mergePatchType } from '../../http/mergePatch';
-import { accountName, answers, answersId, answersList, named } from '../../http/described';
+import { accountName, respondsWith, respondsWithId, respondsWithList, named } from '../../http/described';
 import type { SaveExtension } from '../write/saveExtension';
-import { listParameters, narrowingOf } from './listParameters';
+import { listParameters, filterParameters } from './listParameters';
 
 /**
  * The OpenAPI schemas of records, derived from the declarations. Documentation only: handlers validate with the
@@ -70,10 +73,10 @@ const documentedText = ({ max, required, examples }: TextField) => {
 const bounded = (number: z.ZodNumber, { min, max }: IntegerField) =>
   number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
 
-/** Adds null if answers can contain it. */
+/** Adds null if responses can contain it. */
 const orNull = (answeredAs: unknown, schema: z.ZodType) => (answeredAs ? schema.nullable() : schema);
 
-/** `place` is what an item of the field is called: `ProjectLinks`. */
+/** `place` names the schema of the field's items: `ProjectLinks`. */
 const documented: PerKind<z.ZodType, [place: string]> = {
   text: documentedText,
   multiline: documentedText,
@@ -104,8 +107,8 @@ const documented: PerKind<z.ZodType, [place: string]> = {
   choice: ({ choices, answeredAs }) => orNull(answeredAs, z.enum(choices.map(({ id: one }) => one))),
   reference: () => entry.nullable(),
   record: () => entry.nullable(),
-  references: () => entry.array().max(mostReferences),
-  records: ({ max }) => entry.array().max(max ?? mostReferences),
+  references: () => entry.array().max(maxReferences),
+  records: ({ max }) => entry.array().max(max ?? maxReferences),
   associations: (field, place) =>
     named(place, () =>
       itemOf(field, place).extend({
@@ -165,7 +168,7 @@ function translationsOf(type: InLocales, fields: Fields, place: string) {
 
 const recordSchema = (type: ContentType, fields: Fields = type.fields) => {
   const place = nameOf(type);
-  return shapeOf({ ...fields, isPublic: visibility }, place).extend({
+  return shapeOf({ ...fields, ...undeclaredFields(type) }, place).extend({
     translations: translationsOf(type, type.fields, place),
   });
 };
@@ -174,12 +177,13 @@ const unknowns = (names: object | undefined) =>
   Object.fromEntries(Object.keys(names ?? {}).map((name) => [name, z.unknown()]));
 
 /**
- * A record in answers. What only editors read is optional, and so is what is computed in some answers only. A list may
- * ask for the short shape.
+ * A record in responses. Fields that only editors read, or that only some responses contain, are optional.
+ * @param isShort the summary, which lists can ask for
  */
 function answerOf(type: ContentType, isShort: boolean) {
   const fields = Object.fromEntries(Object.entries(type.fields).filter(([, { summary }]) => summary || !isShort));
-  const forEditors = Object.keys(fields).filter((name) => !(type.publicFields as string[]).includes(name));
+  const hidden = Object.keys(fields).filter((name) => !(type.publicFields as string[]).includes(name));
+  const forEditors = [...hidden, ...Object.keys(publishingOf(type))];
   const own = recordSchema(type, fields).partial(
     Object.fromEntries(forEditors.map((name) => [name, true])) as Record<string, true>,
   );
@@ -200,7 +204,28 @@ function answerOf(type: ContentType, isShort: boolean) {
   });
 }
 
-/** What a record of this type is called: `Project`. */
+const recordListParameters = {
+  fields: z.string().meta({
+    description: 'Nur diese Schlüssel, mit Kommas dazwischen; die Id immer',
+    examples: ['title,translations'],
+  }),
+  after: z.string().describe(`Nach Id blättern: zuerst «${firstCursor}», dann der Cursor aus meta.next`),
+};
+
+/** What a public list shows of a record of any type. */
+export const cardShape = z.object({
+  id: z.number(),
+  title: z.string(),
+  lang: z.enum(contentLocales).describe('Die Sprache des Titels, wenn er in der verlangten fehlt').optional(),
+  image: z.string().describe('Der Pfad des Bildes').optional(),
+  lines: z
+    .union([z.string(), z.object({ text: z.string(), lang: z.enum(contentLocales).optional() })])
+    .array()
+    .describe('Was unter dem Titel steht; ein Text in einer anderen Sprache nennt sie'),
+});
+const card = named('Card', () => cardShape);
+
+/** The name of the type's schema: `Project`. */
 const nameOf = ({ name }: Pick<ContentType, 'name'>) => capitalized(singularOf(name));
 
 /** The schemas of a type by name; a combined list has those of its members. */
@@ -218,7 +243,7 @@ function schemasOf(type: ContentType, extension?: Extension) {
     input,
     record,
     saved: extension ? z.union([record, extension.answered]) : record,
-    listed: z.union([record, of('Summary', (one) => answerOf(one, true))]),
+    listed: z.union([record, of('Summary', (one) => answerOf(one, true)), ...(hasCards(type) ? [card] : [])]),
   };
 }
 
@@ -228,7 +253,7 @@ const inputOf = (type: ContentType, extensions: Record<string, z.ZodType> = {}) 
     .extend(extensions)
     .meta({ examples: [{ [type.titleField]: 'Holz aus der Region', isPublic: false }] });
 
-/** What a new record cannot do without. In a combined list, this depends on the member type. */
+/** The required fields of a new record. In a combined list they depend on the member type. */
 function neededFor({ members, fields }: ContentType): object {
   if (!members)
     return {
@@ -252,7 +277,7 @@ export const historyEntry = named<HistoryEntry>('HistoryEntry', () =>
   }),
 );
 
-/** A record of this type as answers contain it. */
+/** A record of this type as responses contain it. */
 export const recordDocumented = (type: ContentType): z.ZodType => schemasOf(type).record;
 
 type Extension = Pick<SaveExtension, 'documented' | 'answered' | 'answeredMeta'>;
@@ -260,7 +285,7 @@ type Extension = Pick<SaveExtension, 'documented' | 'answered' | 'answeredMeta'>
 /** Route options for the routes of a content type. */
 export function recordDocumentation(type: ContentType, extension?: Extension) {
   const { input, record, saved, listed } = schemasOf(type, extension);
-  const savedAs = (code: number) => answers(saved, code, extension?.answeredMeta).response;
+  const savedAs = (code: number) => respondsWith(saved, code, extension?.answeredMeta).response;
   const { singular, plural } = type.label;
   const [one, many] = [nameOf(type), capitalized(folderOf(type.name))];
   const describe = (operationId: string, summary: string, schema: FastifySchema): Documented => ({
@@ -268,32 +293,57 @@ export function recordDocumentation(type: ContentType, extension?: Extension) {
   });
   return {
     list: describe(`list${many}`, `${plural}: Liste`, {
-      querystring: listParameters(type),
-      response: { 200: named(`${one}List`, () => answersList(listed).response[200] as z.ZodType) },
+      querystring: listParameters(type, recordListParameters),
+      response: { 200: named(`${one}List`, () => respondsWithList(listed).response[200] as z.ZodType) },
     }),
-    ids: describe(`list${many}Ids`, `${plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
-      querystring: z.object({ ...narrowingOf(type), after: z.number().describe('Nur Ids über dieser') }).partial(),
-      ...answers(z.number().array()),
+    changes: describe(`list${one}Changes`, `${plural}: was sich geändert hat, zum Spiegeln`, {
+      querystring: z
+        .object({
+          since: z.string().describe('meta.next der letzten Antwort; ohne: alles von Anfang an'),
+          limit: z.number(),
+          fields: recordListParameters.fields,
+        })
+        .partial(),
+      response: {
+        200: named(`${one}Changes`, () =>
+          z.object({
+            data: z
+              .object({ id, record: record.nullable().describe('Wie er jetzt ist; null, wenn es ihn nicht mehr gibt') })
+              .array(),
+            meta: z.object({
+              next: z.string().describe('Der Cursor für die nächste Anfrage'),
+              more: z.boolean().describe('Ob jetzt schon weitere Änderungen warten'),
+            }),
+          }),
+        ),
+      },
     }),
-    read: describe(`get${one}`, singular, answers(record)),
+    ids: describe(`list${many}Ids`, `${plural}: alle Ids, aufsteigend, höchstens ${maxIds}; weiter mit after`, {
+      querystring: z.object({ ...filterParameters(type), after: z.number().describe('Nur Ids über dieser') }).partial(),
+      ...respondsWith(z.number().array()),
+    }),
+    read: describe(`get${one}`, singular, {
+      querystring: z.object({ fields: recordListParameters.fields }).partial(),
+      ...respondsWith(record),
+    }),
     create: describe(`create${one}`, `${singular} erstellen`, {
       body: { allOf: [input, neededFor(type)] },
       response: {
         ...savedAs(201),
-        ...(extension && answers(extension.answered, 200, extension.answeredMeta).response),
+        ...(extension && respondsWith(extension.answered, 200, extension.answeredMeta).response),
       },
     }),
     write: describe(`update${one}`, `${singular} schreiben`, {
       body: input,
       response: {
         ...savedAs(200),
-        ...(extension && answers(extension.answered, 201, extension.answeredMeta).response),
+        ...(extension && respondsWith(extension.answered, 201, extension.answeredMeta).response),
       },
     }),
     patch: describe(`patch${one}`, `${singular} teilweise ändern (JSON Merge Patch)`, {
       body: input,
       bodyType: mergePatchType,
-      ...answers(record),
+      ...respondsWith(record),
     }),
     remove: (parameters: Record<string, string>) =>
       describe(`delete${one}`, `${singular} löschen`, {
@@ -304,7 +354,7 @@ export function recordDocumentation(type: ContentType, extension?: Extension) {
             ),
           )
           .partial(),
-        ...answersId,
+        ...respondsWithId,
       }),
     history: describe(`get${one}History`, `${singular}: Verlauf`, {
       querystring: z
@@ -314,7 +364,7 @@ export function recordDocumentation(type: ContentType, extension?: Extension) {
           merged: z.boolean().describe('true: auch die Fassungen von Einträgen, die in diesem aufgegangen sind'),
         })
         .partial(),
-      ...answersList(historyEntry),
+      ...respondsWithList(historyEntry),
     }),
   };
 }

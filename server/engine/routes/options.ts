@@ -6,7 +6,7 @@ import { optionsOf, readListRequest } from '../../../domain/lists/listRequest';
 import { listQuery } from '../read/listQuery';
 import { joinRelations } from '../read/joinRelations';
 import { searchEverywhere } from '../search/searchEverywhere';
-import { answers, named } from '../../http/described';
+import { respondsWith, named } from '../../http/described';
 import { listParameters } from './listParameters';
 
 interface RecordOption {
@@ -21,7 +21,7 @@ const recordOption = named<RecordOption>('RecordOption', () =>
   z.object({ id: z.number(), name: z.string(), detail: z.string(), isPublic: z.boolean() }),
 );
 
-const most = 50;
+const maxOptions = 50;
 
 /**
  * `GET /{resource}/options?term=…`: records for an autocomplete input, best matches first; with `ids[]` the selected
@@ -33,14 +33,14 @@ export function serveOptions(app: FastifyInstance, type: ContentType): void {
     summary: `${type.label.plural}: Auswahl beim Tippen`,
     tags: [type.label.plural],
     querystring: listParameters(optionsOf(type)),
-    ...answers(recordOption.array()),
+    ...respondsWith(recordOption.array()),
   };
   app.get(
     `/${type.name}/options`,
-    { config: { access: type.write }, schema },
+    { config: { access: type.write, scope: type.name }, schema },
     async (request): Promise<{ data: RecordOption[] }> => {
       const listRequest = readListRequest(optionsOf(type), request.query as Query);
-      const limit = Math.min(listRequest.limit, most);
+      const limit = Math.min(listRequest.limit, maxOptions);
       if (!listRequest.term)
         return {
           data: await read(listRequest.filters, byName, limit),

@@ -3,17 +3,24 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
-import { sayWhoMayKeep } from '../../http/caching';
-import { versionTag } from '../../../domain/http';
-import { entityTag, expectedVersion, isUnchanged, type SeenVersion, digest } from '../../http/entityTags';
+import { type Query, versionTag } from '../../../domain/http';
+import { pagingOnly, readListRequest } from '../../../domain/lists/listRequest';
+import { readFields } from '../../../domain/lists/recordRequest';
+import { setCacheControl } from '../../http/caching';
+import {
+  entityTag,
+  expectedVersion,
+  isUnchanged,
+  missingIfMatch,
+  type SeenVersion,
+  contentTag,
+} from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { hooksOf, oneAfterTheOther } from '../write/hooks';
+import { hooksOf, inSequence } from '../write/hooks';
 import type { SavedToInbox } from '../write/saveExtension';
-import { poolFor } from '../read/readList';
+import { poolFor, reduce } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../write/historyRows';
 import { deleteRecord } from '../write/removeRecord';
@@ -59,43 +66,46 @@ export function serveRecords(
 ): void {
   const { db } = app.database;
   const document = recordDocumentation(declared, app.saveExtensionOf(declared));
-  const write = { access: declared.write, versioned: true };
+  const scope = declared.name;
+  const write = { access: declared.write, scope, writes: declared.name, versioned: true };
 
   app.get(
     `${path}/:id`,
-    { config: { access: readersOf(declared), versioned: true }, ...document.read },
+    { config: { access: readersOf(declared), scope, versioned: true }, ...document.read },
     async (request, reply) => {
       const id = idParam(request);
       const type = await typeOf(request);
+      const fields = readFields(type, request.query as Query);
       const view = viewOf(type, request);
       const pool = poolFor(app.database, view);
       const found = (await findRecord(pool, type, id, view)) ?? (await findMerged(pool, type, id, view));
       if (!found) throw HttpProblem.notFound();
       if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
-      const stored = view === 'all' ? await completed(db, type, found) : found;
+      const stored = view === 'all' ? await withEditorExtras(db, type, found) : found;
       const tag = recordTag(stored);
-      sayWhoMayKeep(request, reply);
+      setCacheControl(request, reply);
       if (isUnchanged(request, tag)) return reply.header('etag', entityTag(tag)).code(304).send();
-      return answer(reply, stored);
+      const [body = ''] = reduce([stored.body], fields);
+      return sendStored(reply, { ...stored, body }, tag);
     },
   );
 
   app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);
     const saveRequest = app.saveExtensionOf(type)?.read(request.body, request.viewer);
-    if (saveRequest?.saveToInbox) return answerKept(reply, await saveRequest.saveToInbox(null));
-    const hooked = requestOf(type, request, 'new');
+    if (saveRequest?.saveToInbox) return answerItem(reply, await saveRequest.saveToInbox(null));
+    const hooked = readHookRequests(type, request, 'new');
     const stored = await createRecord(
       db,
       type,
       request.body,
       request.viewer,
-      oneAfterTheOther([saveRequest?.afterWrite, hooked]),
+      inSequence([saveRequest?.afterWrite, hooked]),
     );
     const current = hooked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
-    return answer(
+    return sendStored(
       reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`),
-      await completed(db, type, current),
+      await withEditorExtras(db, type, current),
     );
   });
 
@@ -103,8 +113,8 @@ export function serveRecords(
     const { id, expected } = { id: idParam(request), expected: expectedVersion(request) };
     const type = await typeOf(request);
     const saveRequest = app.saveExtensionOf(type)?.read(request.body, request.viewer);
-    if (saveRequest?.saveToInbox) return answerKept(reply, await saveRequest.saveToInbox(id, expected));
-    const hooked = requestOf(type, request, expected);
+    if (saveRequest?.saveToInbox) return answerItem(reply, await saveRequest.saveToInbox(id, expected));
+    const hooked = readHookRequests(type, request, expected);
     const stored = await updateRecord(
       db,
       type,
@@ -112,26 +122,26 @@ export function serveRecords(
       request.body,
       request.viewer,
       expected,
-      oneAfterTheOther([saveRequest?.afterWrite, hooked]),
+      inSequence([saveRequest?.afterWrite, hooked]),
     );
-    return answer(
+    return sendStored(
       reply,
-      await completed(db, type, hooked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
+      await withEditorExtras(db, type, hooked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
     );
   });
 
   app.patch(`${path}/:id`, { config: write, ...document.patch }, async (request, reply) => {
     const id = idParam(request);
     const patch = parse(patchBody, request.body);
-    if (request.headers['if-match'] === undefined) throw HttpProblem.preconditionRequired(seenExpected);
+    if (request.headers['if-match'] === undefined) throw HttpProblem.preconditionRequired(missingIfMatch);
     const expected = expectedVersion(request);
     const type = await typeOf(request);
-    const hooked = requestOf(type, request, expected);
+    const hooked = readHookRequests(type, request, expected);
     const input = (record: Record<string, unknown>) => mergePatch(record, patch);
     const stored = await updateRecord(db, type, id, input, request.viewer, expected, hooked);
-    return answer(
+    return sendStored(
       reply,
-      await completed(db, type, hooked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
+      await withEditorExtras(db, type, hooked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
     );
   });
 
@@ -155,7 +165,7 @@ export function serveRecords(
     const id = idParam(request);
     const type = await typeOf(request);
     const query = request.query as Query;
-    const listRequest = readListRequest(pagesOnly, query, ['merged']);
+    const listRequest = readListRequest(pagingOnly, query, ['merged']);
     const others = query.merged?.[0] === 'true' ? await listMergedIds(db, type, id) : [];
     const entries = await readPage(request, reply, listRequest, ({ limit, offset }) =>
       readHistory(db, type, id, limit, offset, others),
@@ -166,35 +176,35 @@ export function serveRecords(
 }
 
 const patchBody = z.record(z.string(), z.unknown(), 'Hier wird ein Objekt erwartet.');
-const seenExpected =
-  'Der Kopf «If-Match» fehlt: Eine Änderung bezieht sich auf den Stand, den Sie gelesen haben. Schicken Sie seinen ETag mit.';
 
-function answerKept(reply: FastifyReply, { item, isNew, ended }: SavedToInbox) {
+function answerItem(reply: FastifyReply, { item, isNew, ended }: SavedToInbox) {
   return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 
-/** What type hooks read from the request body apart from the record. */
-function requestOf(type: ContentType, { body, viewer }: FastifyRequest, expected: SeenVersion | 'new' | undefined) {
-  return oneAfterTheOther(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
+/** What the body asks of type hooks, apart from the record. */
+function readHookRequests(
+  type: ContentType,
+  { body, viewer }: FastifyRequest,
+  expected: SeenVersion | 'new' | undefined,
+) {
+  return inSequence(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
 }
 
 /** Adds the extras that editors read. */
-export async function completed(db: Kysely<Tables>, type: ContentType, stored: Stored): Promise<Stored> {
+export async function withEditorExtras(db: Kysely<Tables>, type: ContentType, stored: Stored): Promise<Stored> {
   const [body = ''] = await withExtras(db, type, [stored]);
   return { ...stored, body };
 }
 
 /** Sends the stored text unchanged: it was rendered when the record was written. */
-export function answer(reply: FastifyReply, stored: Stored) {
-  return reply
-    .header('etag', entityTag(recordTag(stored)))
-    .type('application/json; charset=utf-8')
-    .send(`{"data":${stored.body}}`);
+export function sendStored(reply: FastifyReply, stored: Stored, tag = recordTag(stored)) {
+  return reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
 }
 
 /**
- * A record's ETag: its version, which `If-Match` compares, followed by a part of the answer's hash. The answer can
+ * A record's ETag: its version, which `If-Match` compares, followed by a part of the response's hash. The response can
  * change without a new version, through related records or a new rendering.
  */
 const recordTag = ({ version, body }: { version: number; body: string }): string =>
-  versionTag({ version, updatedAt: (JSON.parse(body) as { updatedAt: string }).updatedAt }) + digest(body, 8);
+  versionTag({ version, updatedAt: (JSON.parse(body) as { updatedAt: string }).updatedAt }) +
+  contentTag(body).slice(0, 8);

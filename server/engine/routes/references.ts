@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import { capitalized, singularOf } from '../../../domain/names';
 import { hasExtra, referenceEntrySchema } from '../../../domain/referenceSchema';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
-import { whoMayKeep } from '../../http/caching';
-import { entityTag, isUnchanged } from '../../http/entityTags';
-import { answers, answersList, named } from '../../http/described';
+import { cacheControlFor } from '../../http/caching';
+import { sendJson } from '../../http/entityTags';
+import { respondsWith, respondsWithList, named } from '../../http/described';
 import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../storage/naming';
 import { referenceEntry } from '../storage/referenceEntry';
@@ -15,7 +14,7 @@ import { idParam } from '../../http/idParam';
 
 const tags = ['Auswahllisten'];
 
-/** The 16 read-only lists: all entries in one answer, and single entries by id. */
+/** The 16 read-only lists: all entries in one response, and single entries by id. */
 export async function referenceRoutes(app: FastifyInstance): Promise<void> {
   for (const name of referenceListNames) {
     const { path, label } = referenceLists[name];
@@ -24,20 +23,15 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
     );
     app.get(
       `/${path}`,
-      { config: { access: anyone }, schema: { summary: label, tags, ...answersList(schema) } },
+      { config: { access: anyone }, schema: { summary: label, tags, ...respondsWithList(schema) } },
       async (request, reply) => {
         const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
-        const tag = createHash('sha1').update(body).digest('base64url');
-        reply
-          .header('etag', entityTag(tag))
-          .header('cache-control', whoMayKeep(request, 'no-cache'))
-          .type('application/json; charset=utf-8');
-        return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+        return sendJson(request, reply.header('cache-control', cacheControlFor(request, 'no-cache')), body);
       },
     );
     app.get(
       `/${path}/:id`,
-      { config: { access: anyone }, schema: { summary: label, tags, ...answers(schema) } },
+      { config: { access: anyone }, schema: { summary: label, tags, ...respondsWith(schema) } },
       async (request) => {
         const [entry] = await readEntries(app, name, idParam(request));
         if (!entry) throw HttpProblem.notFound();
@@ -50,8 +44,7 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
 async function readEntries(app: FastifyInstance, list: ReferenceListName, id?: number) {
   const { rows } = await sql<{ entry: object }>`
     select ${referenceEntry('e')} as entry
-    from ${sql.table(referenceTableOf(list))} e where ${id === undefined ? sql`true` : sql`id = ${id}`} order by id`.execute(
-    app.database.db,
-  );
+    from ${sql.table(referenceTableOf(list))} e where ${id === undefined ? sql`true` : sql`id = ${id}`}
+      order by id`.execute(app.database.db);
   return rows.map(({ entry }) => entry);
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentType } from '../../../domain/contentType';
+import type { Query } from '../../../domain/http';
+import { linkTo } from '../../../domain/lists/nextPage';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { readListRequest } from '../../../domain/lists/listRequest';
+import { readChangesRequest, readRecordListRequest } from '../../../domain/lists/recordRequest';
 import { recordDocumentation } from './openapi';
-import { readList } from '../read/readList';
+import { setCacheControl } from '../../http/caching';
+import { readChanges } from '../read/changes';
+import { poolFor, readList } from '../read/readList';
 import { serveIds } from './ids';
 import { serveOptions } from './options';
 import { readersOf, serveRecords, viewOf } from './recordRoutes';
@@ -14,15 +18,30 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   for (const type of allContentTypes) if (app.config.features[type.feature]) serveType(app, type);
 }
 
-/** What follows from a declaration. */
+/** The routes that follow from a declaration: list, ids, options, years and single records. */
 export function serveType(app: FastifyInstance, type: ContentType): void {
   const path = `/${type.name}`;
   app.get(
     path,
-    { config: { access: readersOf(type), lists: type.name }, ...recordDocumentation(type).list },
+    { config: { access: readersOf(type), scope: type.name, lists: type.name }, ...recordDocumentation(type).list },
     async (request, reply) => {
       const view = viewOf(type, request);
-      return readList({ app, type, view, listRequest: readListRequest(type, request.query as never) }, request, reply);
+      const listRequest = readRecordListRequest(type, request.query as never);
+      return readList({ app, type, view, listRequest }, request, reply);
+    },
+  );
+  app.get(
+    `${path}/changes`,
+    { config: { access: readersOf(type), scope: type.name }, ...recordDocumentation(type).changes },
+    async (request, reply) => {
+      const view = viewOf(type, request);
+      const page = readChangesRequest(type, request.query as Query);
+      const { texts, next, more } = await readChanges(poolFor(app.database, view), type, { view, ...page });
+      setCacheControl(request, reply);
+      if (more) void reply.header('link', linkTo(request.url, { since: next }));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"data":[${texts.join(',')}],"meta":${JSON.stringify({ next, more })}}`);
     },
   );
   serveIds(app, type);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
-import { answers } from '../../http/described';
-import { answerCached } from '../read/cachedAnswer';
+import { pagingOnly, readListRequest } from '../../../domain/lists/listRequest';
+import { respondsWith } from '../../http/described';
+import { sendCached } from '../read/cachedResponse';
 import { searchResource } from '../storage/resourceVersions';
 import { searchAndCount } from '../search/searchEverywhere';
 import { describeHits } from '../search/whereFound';
@@ -22,7 +22,7 @@ const hit = z.object({
 });
 
 /**
- * Searches records of every type by words, ids or codes, for the global search. Answers are cached until the next
+ * Searches records of every type by words, ids or codes, for the global search. Responses are cached until the next
  * write.
  */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
@@ -42,10 +42,10 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     summary: 'Suche über alle Inhalte',
     tags: ['Suche'],
     querystring: z.object({ term: z.string(), limit: z.number().optional() }),
-    ...answers(hit.array(), 200, z.object({ total: z.number(), hasMore: z.boolean() })),
+    ...respondsWith(hit.array(), 200, z.object({ total: z.number(), hasMore: z.boolean() })),
   };
   app.get('/search', { config, schema }, async (request, reply) => {
-    const { term, limit } = readListRequest(pagesOnly, request.query as Query);
+    const { term, limit } = readListRequest(pagingOnly, request.query as Query);
     if (!term) return { data: [] };
     const parameters = { term, limit: Math.min(limit, 50) };
     void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
@@ -53,7 +53,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
       isCut: false,
       identity: Buffer.from(JSON.stringify(await find(parameters.term, parameters.limit))),
     });
-    const answer = await answerCached(
+    const answer = await sendCached(
       {
         app,
         resource: searchResource,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import { yearFilters, type YearFilter, type Years } from '../../../domain/lists/years';
-import { answers } from '../../http/described';
-import { sayWhoMayKeep } from '../../http/caching';
-import { answerCached } from '../read/cachedAnswer';
+import { yearFilters, type YearFilter, type YearsByFilter } from '../../../domain/lists/years';
+import { respondsWith } from '../../http/described';
+import { setCacheControl } from '../../http/caching';
+import { sendCached } from '../read/cachedResponse';
 import { poolFor } from '../read/readList';
 import { viewOf } from './recordRoutes';
 import { sql, type Kysely } from 'kysely';
-import { isShown } from '../../../domain/lists/publicRequest';
+import { isPublicField } from '../../../domain/lists/publicRequest';
 import { snakeCase, tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import type { View } from '../read/filterConditions';
@@ -23,16 +23,16 @@ export function serveYears(app: FastifyInstance, type: ContentType): void {
   const schema = {
     summary: `${type.label.plural}: Jahre, aus denen es Einträge gibt, das letzte zuerst`,
     tags: [type.label.plural],
-    ...answers(data),
+    ...respondsWith(data),
   };
   app.get(`/${type.name}/years`, { config: { access: anyone, lists: type.name }, schema }, async (request, reply) => {
     const view = viewOf(type, request);
-    sayWhoMayKeep(request, reply);
+    setCacheControl(request, reply);
     const load = async () => ({
       isCut: false,
       identity: Buffer.from(JSON.stringify({ data: await readYears(poolFor(app.database, view), type, view) })),
     });
-    const answer = await answerCached(
+    const answer = await sendCached(
       {
         app,
         resource: type.name,
@@ -49,10 +49,10 @@ export function serveYears(app: FastifyInstance, type: ContentType): void {
 }
 
 /** Longer periods are probably typing errors: only this many years of them are listed. */
-const longest = 100;
+const maxYears = 100;
 
 /** The years with visible records, latest first, by name of the filter. */
-async function readYears(pool: Kysely<Tables>, type: ContentType, view: View): Promise<Years> {
+async function readYears(pool: Kysely<Tables>, type: ContentType, view: View): Promise<YearsByFilter> {
   const found = await Promise.all(
     yearFilters(type).map(async ([name, filter]) => [name, await yearsOf(pool, type, filter, view)] as const),
   );
@@ -61,7 +61,7 @@ async function readYears(pool: Kysely<Tables>, type: ContentType, view: View): P
 
 async function yearsOf(pool: Kysely<Tables>, type: ContentType, filter: YearFilter, view: View): Promise<number[]> {
   const [start, end] = filter.kind === 'year' ? [filter.field, filter.field] : [filter.start, filter.end];
-  if (view === 'public' && !(isShown(type, start) && isShown(type, end))) return [];
+  if (view === 'public' && !(isPublicField(type, start) && isPublicField(type, end))) return [];
   const [from, till] = [
     [start, end],
     [end, start],
@@ -70,8 +70,9 @@ async function yearsOf(pool: Kysely<Tables>, type: ContentType, filter: YearFilt
       sql`extract(year from coalesce(${sql.join(names.map((name) => sql`p.${sql.ref(snakeCase(name))}`))}))::int`,
   );
   const { rows } = await sql<{ year: number }>`
-    select distinct year from (select distinct ${from} as first, ${till} as last from ${sql.table(tableOf(type))} p where ${view === 'public' ? sql`p.is_public` : sql`true`}) lasting,
-      generate_series(first, least(last, first + ${longest})) as year
+    select distinct year from (select distinct ${from} as first, ${till} as last from ${sql.table(tableOf(type))} p
+      where ${view === 'public' ? sql`p.is_public` : sql`true`}) lasting,
+      generate_series(first, least(last, first + ${maxYears})) as year
     order by year desc`.execute(pool);
   return rows.map(({ year }) => year);
 }

@@ -23,10 +23,14 @@ export const arrayOf = (names: readonly string[]) => sql`array[${sql.join(names.
  * @param table alias of the search index in the query
  */
 export function matchesTerm(term: string, table: string, view: View = 'all') {
-  const text = sql.ref(`${table}.text`);
-  const seen = view === 'public' ? sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)` : text;
-  return both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(seen, spelling))]);
+  const seen = view === 'public' ? publicPart(table) : sql.ref(`${table}.text`);
+  return allOf([sql`true`, ...perWord(searchWords(term), (spelling) => holds(seen, spelling))]);
 }
+
+const publicPart = (table: string) => sql`split_part(${sql.ref(`${table}.text`)}, ${sql.lit(hiddenPart)}, 1)`;
+
+/** The part of a text that visitors see, in rows `s` of the search index. */
+export const publicText = publicPart('s');
 
 /** A trigram index needs three consecutive letters or digits. */
 const isIndexedWord = (spellings: readonly string[]) =>
@@ -37,11 +41,11 @@ export const isIndexed = (term: string) => searchWords(term).some(isIndexedWord)
 
 /** The same condition for a text outside the search index. */
 export const textMatches = (term: string, column: string) =>
-  both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), spelling))]);
+  allOf([sql`true`, ...perWord(searchWords(term), (spelling) => holds(sql.ref(column), spelling))]);
 
 /** Whether a text contains a spelling. */
 export const holds = (text: RawBuilder<unknown>, spelling: string) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
-export const both = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
+export const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 /** One condition per word: any of its spellings. */
-export const allIn = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) =>
+export const perWord = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) =>
   words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`);

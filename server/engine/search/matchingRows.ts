@@ -1,18 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '../../../domain/lists/search';
-import { allIn, arrayOf, both, isIndexed, matchesTerm, type View } from './matching';
+import { perWord, arrayOf, allOf, isIndexed, matchesTerm, type View } from './matching';
 
 /**
  * The `resource` and `record_id` of the rows that contain every word of a term. Rows sorted into the trigram index are
  * found by it; those still waiting are scanned.
  */
 export function matchingRows(resources: readonly string[], term: string, view: View): RawBuilder<unknown> {
-  const rows = sql`select s.resource, s.record_id from search_index s where s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
-  const isHeld = matchesTerm(term, 's', view);
-  if (!isIndexed(term)) return sql`${rows} and ${isHeld}`;
+  const rows = sql`select s.resource, s.record_id from search_index s
+    where s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})
+      ${view === 'public' ? sql`and s.is_public` : sql``}`;
+  const matchesRow = matchesTerm(term, 's', view);
+  if (!isIndexed(term)) return sql`${rows} and ${matchesRow}`;
   const like = (spelling: string) => sql`s.text like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`;
   // The index also covers the part of a text that visitors don't see.
   return sql`
-    ${rows} and s.is_indexed and array[s.resource] && ${arrayOf(resources)} and ${both(allIn(searchWords(term), like))} ${view === 'public' ? sql`and ${isHeld}` : sql``}
-    union all ${rows} and not s.is_indexed and ${isHeld}`;
+    ${rows} and s.is_indexed and array[s.resource] && ${arrayOf(resources)}
+      and ${allOf(perWord(searchWords(term), like))} ${view === 'public' ? sql`and ${matchesRow}` : sql``}
+    union all ${rows} and not s.is_indexed and ${matchesRow}`;
 }

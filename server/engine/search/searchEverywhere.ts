@@ -2,12 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fold, searchWords } from '../../../domain/lists/search';
 import { hiddenPart } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
-import { allIn, both, holds, matchesTerm } from './matching';
+import { perWord, allOf, holds, matchesTerm, publicText, type View } from './matching';
 import { matchingRows } from './matchingRows';
 
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
 
-/** The best matches and the total number of matches; counting stops at `ranked`. */
+/** The best matches and the total number of matches; counting stops at `maxRanked`. */
 interface Hits {
   hits: Hit[];
   total: number;
@@ -16,15 +16,15 @@ interface Hits {
 
 /**
  * Only this many of the newest matches are ranked and counted: for a common word, ranking all would take as long as
- * reading all texts.
+ * reading all rows.
  */
-const ranked = 200;
-/** The newest texts, which are scanned first: enough for common words. */
-const newest = 2_000;
+export const maxRanked = 200;
+/** The newest rows, which are scanned first: enough for common words. */
+const scannedFirst = 2_000;
 
 /**
  * Records of the named resources that contain every word of the term: exact ids and codes first, then matches in the
- * title, then in other texts; letters within a word come last. Ties: newest first.
+ * title, then in other text; letters within a word come last. Ties: newest first.
  */
 export async function searchEverywhere(
   searches: Kysely<Tables>,
@@ -35,51 +35,61 @@ export async function searchEverywhere(
   return (await searchAndCount(searches, resources, term, limit)).hits;
 }
 
-/** `searchEverywhere` with the total number of matches, up to a limit. */
+/**
+ * `searchEverywhere` with the total number of matches, up to a limit.
+ * @param view the public one finds and ranks by what visitors see, and by no ids or codes
+ */
 export async function searchAndCount(
   searches: Kysely<Tables>,
   resources: readonly string[],
   term: string,
   limit: number,
+  view: View = 'all',
 ): Promise<Hits> {
-  const exact = /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
+  const exact = view === 'all' && /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
   const words = searchWords(term);
-  const among = sql`s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
-  const exactly = sql`select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`;
-  const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
-  // `offset 0` keeps PostgreSQL from carrying whole texts through counting and sorting.
+  const among = sql`s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})
+    ${view === 'public' ? sql`and s.is_public` : sql``}`;
+  const exactly = sql`select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s
+    where ${among} and s.record_id = ${exact}`;
+  const rank = view === 'public' ? rankOf(words, publicText) : rankOf(words, sql.ref('s.text'), term.trim());
+  const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rank} as rank`;
+  // `offset 0` keeps PostgreSQL from carrying the whole text through counting and sorting.
   const best = async (rows: RawBuilder<unknown>) => {
     const { rows: hits } = await sql<Hit & { total: number }>`
       select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total from (
-        select ${columns} from (${rows}) s ${exact ? sql`where s.record_id <> ${exact} union all ${exactly}` : sql`offset 0`}) f
+        select ${columns} from (${rows}) s
+        ${exact ? sql`where s.record_id <> ${exact} union all ${exactly}` : sql`offset 0`}) f
       order by rank, record_id desc limit ${limit}`.execute(searches);
     return { hits: hits.map(({ total: _, ...hit }) => hit), total: hits[0]?.total ?? 0 };
   };
-  const isHeld = matchesTerm(term, 's');
-  // Common words are found among the newest texts. Rare ones need the index, which is too slow for common ones.
+  const matchesRow = matchesTerm(term, 's', view);
+  // Common words are found among the newest rows. Rare ones need the index, which is too slow for common ones.
   let found = await best(
-    sql`select * from (select * from search_index s where ${among} order by s.record_id desc limit ${newest}) s where ${isHeld} limit ${ranked}`,
+    sql`select * from (select * from search_index s where ${among} order by s.record_id desc limit ${scannedFirst}) s
+      where ${matchesRow} limit ${maxRanked}`,
   );
-  if (found.total < ranked)
+  if (found.total < maxRanked)
     found = await best(sql`
-      select s.* from (select * from (${matchingRows(resources, term, 'all')}) f order by f.record_id desc limit ${ranked}) f
+      select s.* from (select * from (${matchingRows(resources, term, view)}) f order by f.record_id desc
+        limit ${maxRanked}) f
       join search_index s using (resource, record_id)`);
-  return { hits: found.hits, total: Math.min(found.total, ranked), hasMore: found.total >= ranked };
+  return { hits: found.hits, total: Math.min(found.total, maxRanked), hasMore: found.total >= maxRanked };
 }
 
 /**
  * The rank of a match: code; whole words in the title; beginnings of words in the title; beginnings of words elsewhere;
  * letters within words of the title; letters within words elsewhere.
  */
-function rankOf(words: readonly string[][], term: string): RawBuilder<number> {
+function rankOf(words: readonly string[][], text: RawBuilder<unknown>, code?: string): RawBuilder<number> {
   const all = (column: RawBuilder<unknown>, before: string, after = '') =>
-    both([sql`true`, ...allIn(words, (spelling) => holds(column, before + spelling + after))]);
+    allOf([sql`true`, ...perWord(words, (spelling) => holds(column, before + spelling + after))]);
   const title = sql.ref('s.title_words');
-  const text = sql.ref('s.text');
   const begins = (spelling: string) =>
     sql<boolean>`(${holds(text, ` ${spelling}`)} or ${holds(text, hiddenPart + spelling)})`;
-  return sql`case when lower(s.code) in (${term.toLowerCase()}, ${fold(term)}) then 0
+  const isCode = code === undefined ? sql`false` : sql`lower(s.code) in (${code.toLowerCase()}, ${fold(code)})`;
+  return sql`case when ${isCode} then 0
     when ${all(title, ' ')} then case when ${all(sql`(${title} || ' ')`, ' ', ' ')} then 1 else 2 end
-    when ${both([sql`true`, ...allIn(words, begins)])} then 3
+    when ${allOf([sql`true`, ...perWord(words, begins)])} then 3
     when ${all(title, '')} then 4 else 5 end`;
 }

@@ -28,9 +28,8 @@ it('a text is indexed again only if a save changes the searched values', async (
   const row = async () =>
     (
       await sql<{ written: string; title: string; isPublic: boolean; text: string }>`
-    select xmin::text as written, title, is_public as "isPublic", text from search_index where resource = 'projects' and record_id = ${id}`.execute(
-        db,
-      )
+    select xmin::text as written, title, is_public as "isPublic", text from search_index where resource = 'projects'
+        and record_id = ${id}`.execute(db)
     ).rows[0];
   const save = async (input: object) => {
     await updateRecord(db, projects, id, input, null, undefined);
@@ -49,7 +48,7 @@ it('a text is indexed again only if a save changes the searched values', async (
   });
 });
 
-describe('a saved text waits to be sorted into the index', () => {
+describe('a saved record waits to be sorted into the index', () => {
   const idsOf = async (term: string, view: View) =>
     (
       await listQuery(projects, readListRequest(projects, parseQuery(`term=${term}`)), view).execute(test.database.db)
@@ -71,7 +70,7 @@ describe('a saved text waits to be sorted into the index', () => {
     (await createRecord(test.database.db, projects, { title, description: '<p>Bergwerk</p>', isPublic: true }, null))
       .id;
 
-  it('and is found before and after, by its current words only', async () => {
+  it('and is found before and after, only by its current words', async () => {
     const { db, searches } = test.database;
     const id = await make('Kristallgrube');
     expect(await findAll('kristallgrube bergwerk')).toEqual([[id], [id], [id]]);
@@ -94,7 +93,7 @@ describe('a saved text waits to be sorted into the index', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('until many wait; texts being saved keep waiting, and sorting blocks no save', async () => {
+  it('until many wait; rows being saved keep waiting, and sorting blocks no save', async () => {
     const { db, searches } = test.database;
     const ids = [await make('Erster'), await make('Zweiter')];
     await sortSearchIndex(searches, 3);
@@ -106,18 +105,18 @@ describe('a saved text waits to be sorted into the index', () => {
     expect(await waiting()).toEqual([ids[0]]);
   });
 
-  it('while searches use the main index and one for the waiting texts', async () => {
+  it('while searches use the main index and one for the waiting rows', async () => {
     const { db, searches } = test.database;
-    await sql`insert into search_index (resource, record_id, is_public, title, text) select 'projects', 100000 + n, true, 'T', repeat(md5(n::text) || ' ', 20) from generate_series(1, 6000) n`.execute(
-      db,
-    );
+    await sql`insert into search_index (resource, record_id, is_public, title, text)
+      select 'projects', 100000 + n, true, 'T', repeat(md5(n::text) || ' ', 20)
+      from generate_series(1, 6000) n`.execute(db);
     await sortSearchIndex(searches);
     await sql`analyze search_index`.execute(db);
     const { rows } = await sql<{
       'QUERY PLAN': string;
     }>`explain (costs off) ${matchingRows(['projects'], 'kristallgrube bergwerk', 'all')}`.execute(db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // Texts of other types are not read.
+    // Rows of other types are not read.
     expect(plan).toMatch(/Bitmap Index Scan on search_index_text[^]*Index Cond: .*ARRAY\[resource\]/);
     expect(plan).toMatch(/Index Scan using search_index_waiting/);
     expect(plan).not.toMatch(/Seq Scan/);

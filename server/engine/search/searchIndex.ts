@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { titleWords } from '../../../domain/lists/search';
-import { isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
+import { hasSameSearchText, searchableText } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 
@@ -9,25 +9,26 @@ import { insertRow, type Write } from '../storage/statements';
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
 /**
- * Updates the search index for a record. A trigger marks changed texts as waiting; searches scan those until they are
+ * Updates the search index for a record. A trigger marks changed rows as waiting; searches scan those until they are
  * sorted in.
  */
 export function searchWrite(type: ContentType, record: Searchable): Write {
   return sql`${insertRow('search_index', searchRow(type, record))}
-    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
+    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title,
+      title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
 }
 
-/** The same after a save; nothing if what is searched has not changed. */
+/** `searchWrite` for a save; nothing if the searched content has not changed. */
 export function changedSearchWrite(type: ContentType, record: Searchable, before: Searchable | null): Write[] {
-  return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record)];
+  return before && isIndexedAlike(type, record, before) ? [] : [searchWrite(type, record)];
 }
 
-function isFoundAlike(type: ContentType, one: Searchable, other: Searchable): boolean {
+function isIndexedAlike(type: ContentType, one: Searchable, other: Searchable): boolean {
   return (
     one.isPublic === other.isPublic &&
     nameOf(type, one) === nameOf(type, other) &&
     codeOf(type, one) === codeOf(type, other) &&
-    isSearchedAlike(type, one, other)
+    hasSameSearchText(type, one, other)
   );
 }
 
@@ -46,16 +47,15 @@ export function searchRow(type: ContentType, record: Searchable) {
   };
 }
 
-/** The batch size: saves of a text in the current batch wait for the batch. */
-const sortedTogether = 50;
+/** Small, because saving a record in the current batch waits for the batch. */
+const sortBatch = 50;
 
 /**
- * Sorts waiting texts into the index, so that no save has to.
- * @param atLeast does nothing while fewer wait: a large batch costs less per text, and repeated saves are sorted in
- *   once
+ * Sorts waiting rows into the index, so that no save has to.
+ * @param atLeast does nothing while fewer wait: a large batch costs less per row, and repeated saves are sorted in once
  */
 export async function sortSearchIndex(db: Kysely<Tables>, atLeast = 1): Promise<void> {
-  // In index order: only then PostgreSQL marks dead index entries, which searches skip.
+  // In index order: only then does PostgreSQL mark dead index entries, which searches skip.
   const waiting = sql`select resource, record_id from search_index where not is_indexed order by record_id`;
   const { rows } = await sql<{
     many: boolean;
@@ -63,11 +63,10 @@ export async function sortSearchIndex(db: Kysely<Tables>, atLeast = 1): Promise<
   for (let isDone = !rows[0]?.many; !isDone;) {
     // Several servers take different rows.
     const { numAffectedRows = 0n } = await sql`
-      with few as materialized (${waiting} limit ${sortedTogether} for no key update skip locked)
-      update search_index s set is_indexed = true from few where s.resource = few.resource and s.record_id = few.record_id`.execute(
-      db,
-    );
-    isDone = numAffectedRows < sortedTogether;
+      with few as materialized (${waiting} limit ${sortBatch} for no key update skip locked)
+      update search_index s set is_indexed = true from few where s.resource = few.resource
+        and s.record_id = few.record_id`.execute(db);
+    isDone = numAffectedRows < sortBatch;
   }
   await sql`select gin_clean_pending_list('search_index_text')`.execute(db);
 }

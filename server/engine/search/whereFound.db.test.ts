@@ -3,7 +3,7 @@ import { testApi } from '../../../tests/support/testApi';
 
 const { ask } = testApi({ email: 'editor@example.org' });
 
-it('answers the number of matches and where the words stand; beginnings of words come first', async () => {
+it('returns the number of matches and where the words are; beginnings of words come first', async () => {
   const make = async (record: object) => ((await ask('POST', '/projects', record)).body.data as { id: number }).id;
   const begun = await make({ title: 'Seeufer' });
   await make({ title: 'Vorsee' });

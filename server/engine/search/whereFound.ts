@@ -5,7 +5,7 @@ import type { ContentTypeName } from '../../../domain/contents';
 import { searchWordsOf } from '../../../domain/lists/searchWords';
 import type { ContentLocale } from '../../../domain/locales';
 import { isSearched } from '../../../domain/lists/searchable';
-import { firstHolding, holdsWords, plainText, searchWords } from '../../../domain/lists/search';
+import { firstMatchingWord, containsWords, plainText, searchWords } from '../../../domain/lists/search';
 import { visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
@@ -24,7 +24,7 @@ interface Found {
 }
 
 /**
- * Adds to matches what distinguishes namesakes (email and place of persons), and where the words occur unless that is
+ * Adds to matches what distinguishes namesakes (email and place of people), and where the words occur unless that is
  * the title. One query.
  */
 export async function describeHits(
@@ -35,12 +35,13 @@ export async function describeHits(
   const words = searchWords(term);
   const typeOf = ({ resource }: Hit) => contentTypes[resource as ContentTypeName] as ContentType;
   // Matches by id or code need no explanation.
-  const open = new Set(hits.filter(({ id, title, code }) => !holdsWords(`${title} ${code ?? ''} ${id}`, words)));
+  const open = new Set(hits.filter(({ id, title, code }) => !containsWords(`${title} ${code ?? ''} ${id}`, words)));
   const read = hits.filter((hit) => typeOf(hit).detailOf || open.has(hit));
   if (read.length === 0) return [...hits];
   const bodiesOf = (type: ContentType) => {
     const ids = read.filter(({ resource }) => resource === type.name).map(({ id }) => id);
-    return sql`select ${sql.lit(type.name)} as resource, id, body from ${sql.table(tableOf(type))} where id = any(${ids}::int[])`;
+    return sql`select ${sql.lit(type.name)} as resource, id, body from ${sql.table(tableOf(type))}
+      where id = any(${ids}::int[])`;
   };
   const statement = sql.join([...new Set(read.map(typeOf))].map(bodiesOf), sql` union all `);
   const { rows } = await sql<{ resource: string; id: number; body: string }>`${statement}`.execute(db);
@@ -53,11 +54,19 @@ export async function describeHits(
   });
 }
 
-/** The first field that contains all words, otherwise the first field that contains the first word. */
-function foundIn(resource: ContentTypeName, record: object, words: readonly string[][]): Found | undefined {
+/**
+ * The first field that contains all words, otherwise the first field that contains the first word.
+ * @param wanted a language that is preferred
+ */
+export function foundIn(
+  resource: ContentTypeName,
+  record: object,
+  words: readonly string[][],
+  wanted?: ContentLocale,
+): Found | undefined {
   const type = contentTypes[resource];
-  if (holdsWords(nameOf(type as never, record as never), words)) return undefined;
-  let [all, some]: (Found | undefined)[] = [];
+  if (containsWords(nameOf(type as never, record as never), words)) return undefined;
+  let [all, some, elsewhere]: (Found | undefined)[] = [];
   visitValues(type, record, ({ path, field, root, locale, value }) => {
     if (all || !isSearched(type as ContentType, root, field)) return;
     const text = plainText(searchWordsOf(field, value).join(' '));
@@ -66,21 +75,23 @@ function foundIn(resource: ContentTypeName, record: object, words: readonly stri
       label: (type.fields as Record<string, { label: string }>)[root]?.label ?? '',
       locale,
       path,
-      text: around(text, words),
+      text: excerpt(text, words),
     });
-    if (holdsWords(text, words)) all = found();
-    else if (!some && holdsWords(text, words.slice(0, 1))) some = found();
+    if (containsWords(text, words)) {
+      if (wanted === undefined || locale === wanted) all = found();
+      else elsewhere ??= found();
+    } else if (!some && containsWords(text, words.slice(0, 1))) some = found();
   });
-  return all ?? some;
+  return all ?? elsewhere ?? some;
 }
 
-const most = 90;
+const maxExcerptLength = 90;
 
 /** Some words around the first match. */
-function around(text: string, words: readonly string[][]): string {
+function excerpt(text: string, words: readonly string[][]): string {
   const parts = text.split(' ');
-  const index = Math.max(0, firstHolding(text, words));
+  const index = Math.max(0, firstMatchingWord(text, words));
   const start = Math.max(0, index - 4);
   const shown = `${start > 0 ? '… ' : ''}${parts.slice(start).join(' ')}`;
-  return shown.length > most ? `${shown.slice(0, most).replace(/\s+\S*$/, '')} …` : shown;
+  return shown.length > maxExcerptLength ? `${shown.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')} …` : shown;
 }

@@ -1,8 +1,9 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind } from '../../../domain/fields';
+import { isPublishedByTime, publishingOf } from '../../../domain/publishing';
 import { linkTableOf, snakeCase } from './naming';
 
-/** How a value is stored in its column. Records are read from the rendered texts, not from these columns. */
+/** How a value is stored in its column. Records are read from the rendered JSON, not from these columns. */
 interface Column {
   in: 'column';
   toColumn(value: any): unknown;
@@ -15,10 +16,10 @@ interface Column {
 /** Where a kind of field is stored: in a column of the record's row, in a link table, or in rows of another table. */
 type Storage = Column | { in: 'links' } | { in: 'rows' };
 
-const asIs: Column = { in: 'column', toColumn: (value) => value };
-/** Answers may contain null for an empty value. */
-const orBlank: Column = { ...asIs, toColumn: (value) => value ?? '' };
-const words: Column = { ...asIs, isText: true };
+const plain: Column = { in: 'column', toColumn: (value) => value };
+/** Responses may contain null for an empty value. */
+const orBlank: Column = { ...plain, toColumn: (value) => value ?? '' };
+const words: Column = { ...plain, isText: true };
 const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value) };
 const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value) };
 /** A foreign key: `{id}` or null. */
@@ -33,15 +34,15 @@ const storages: Record<FieldKind, Storage> = {
   multiline: words,
   url: words,
   email: words,
-  richText: asIs,
-  svg: asIs,
+  richText: plain,
+  svg: plain,
   choice: orBlank,
-  boolean: asIs,
-  date: asIs,
-  dateTime: asIs,
+  boolean: plain,
+  date: plain,
+  dateTime: plain,
   color: orBlank,
   decimal: number,
-  integer: asIs,
+  integer: plain,
   reference: key,
   record: key,
   references: { in: 'links' },
@@ -81,8 +82,8 @@ function columnsOf(type: ContentType): { name: string; column: string; storage: 
 }
 
 /**
- * The columns of a record's own row, without relations, rendered texts and bookkeeping. JSON columns are strings for
- * the driver, or values for `json_populate_recordset`.
+ * The columns of a record's own row, without relations, rendered JSON and bookkeeping. JSON columns are strings for the
+ * driver, or values for `json_populate_recordset`.
  */
 export function toRow(
   type: ContentType,
@@ -95,19 +96,23 @@ export function toRow(
   const row: Record<string, unknown> = {
     ...(type.shares && { type: type.shares.type }),
     is_public: record.isPublic,
+    ...(isPublishedByTime(type) && {
+      publish_from: record.publishFrom ?? null,
+      publish_till: record.publishTill ?? null,
+    }),
     translations: put(json, record.translations),
   };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
   return row;
 }
 
-/** The row of an entry of a reference list, in which other code writes the same columns. */
+/** The row of a reference, whose columns other code also writes. */
 function referenceRow(type: ContentType, record: Record<string, any>): Record<string, unknown> {
   const { isPublic, translations, name, position, synonyms, context } = record;
   const own = Object.keys(type.fields).filter((field) => !['name', 'position', 'synonyms', 'context'].includes(field));
   const extra = own.flatMap((field) => {
     const value = type.fields[field]?.kind === 'reference' ? record[field] && { id: record[field].id } : record[field];
-    // Clients know missing values, no empty ones.
+    // Clients expect missing values, not empty ones.
     return value === null || value === '' || value === 0 ? [] : [[field, value] as const];
   });
   return {
@@ -123,5 +128,5 @@ function referenceRow(type: ContentType, record: Record<string, any>): Record<st
 
 /** The columns of declared fields, which a test compares with the migrated table. */
 export function declaredColumns(type: ContentType): string[] {
-  return columnsOf(type).map(({ column }) => column);
+  return [...columnsOf(type).map(({ column }) => column), ...Object.keys(publishingOf(type)).map(snakeCase)];
 }

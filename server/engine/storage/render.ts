@@ -2,8 +2,8 @@ import type { ContentType } from '../../../domain/contentType';
 import { shapeOf } from '../../../domain/shapes';
 
 /**
- * A record as JSON text in the three shapes of answers. They are stored with the row, so a list is a concatenation of
- * texts.
+ * A record as JSON text in the three shapes of responses. They are stored with the row, so a list is built by joining
+ * strings.
  */
 interface Rendered {
   /** All fields, for editors. */
@@ -30,7 +30,7 @@ export function render(type: ContentType, record: WholeRecord): Rendered {
 }
 
 /**
- * Raise this when rendering, sanitizing or search texts change: the next release then rewrites all texts in the
- * background.
+ * Raise this when rendering, sanitizing or search text changes: the next release then rewrites every record's JSON in
+ * the background.
  */
 export const rendering = 7;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { renderAnew } from '../write/rendering';
-import { raiseResourceVersions, readResourceVersion, sumUpResourceVersions } from './resourceVersions';
+import { renderOutdated } from '../write/rendering';
+import { bumpResourceVersions, readResourceVersion, compactResourceVersions } from './resourceVersions';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -23,25 +23,25 @@ it('grows with each committed write, and no write waits for another', async () =
   await db()
     .transaction()
     .execute(async (trx) => {
-      await raiseResourceVersions(['projects', 'contacts']).execute(trx);
-      await raiseResourceVersions(['projects']).execute(db());
+      await bumpResourceVersions(['projects', 'contacts']).execute(trx);
+      await bumpResourceVersions(['projects']).execute(db());
       expect(await readResourceVersion(db(), 'projects')).toBe(before + 1);
     });
   expect(await readResourceVersion(db(), 'projects')).toBe(before + 2);
 });
 
 it('stays the same when its rows are summed up', async () => {
-  await raiseResourceVersions(['projects']).execute(db());
+  await bumpResourceVersions(['projects']).execute(db());
   const before = await readResourceVersion(db(), 'projects');
-  await sumUpResourceVersions(db());
+  await compactResourceVersions(db());
   expect(await readResourceVersion(db(), 'projects')).toBe(before);
   expect((await sql`select from resource_versions where resource = 'projects'`.execute(db())).rows).toHaveLength(1);
 });
 
-it('a type without a migration of its own is served, and known from the next start on', async () => {
+it('a type without its own migration is served, and known from the next start on', async () => {
   await sql`delete from resource_versions`.execute(db());
   await sql`delete from resource_state`.execute(db());
   expect((await call(app, 'GET', '/projects')).status).toBe(200);
-  await renderAnew(db(), () => undefined);
+  await renderOutdated(db(), () => undefined);
   expect((await sql`select from resource_state where resource = 'projects'`.execute(db())).rows).toHaveLength(1);
 });

@@ -60,20 +60,23 @@ export class VersionReader {
 }
 
 /**
- * Raises list versions as part of a write. It inserts rows and updates none, so writes never wait for each other here;
+ * Bumps list versions as part of a write. It inserts rows and updates none, so writes never wait for each other here;
  * version and data become visible with the same commit.
  */
-export function raiseResourceVersions(resources: readonly string[]): Write {
-  return sql`insert into resource_versions (resource, version) select resource, 1 from unnest(${resources}::text[]) as given(resource)`;
+export function bumpResourceVersions(resources: readonly string[]): Write {
+  return sql`insert into resource_versions (resource, version) select resource, 1
+    from unnest(${resources}::text[]) as given(resource)`;
 }
 
 /**
- * Sums up the version rows of every resource. Concurrent runs take different rows, and readers always see the same sum.
+ * Sums up the version rows of every resource that has several. Concurrent runs take different rows, and readers always
+ * see the same sum.
  */
-export async function sumUpResourceVersions(db: Kysely<Tables>): Promise<void> {
+export async function compactResourceVersions(db: Kysely<Tables>): Promise<void> {
   await sql`
-    with gone as (delete from resource_versions returning resource, version)
-    insert into resource_versions (resource, version) select resource, sum(version) from gone group by resource`.execute(
-    db,
-  );
+    with gone as (
+      delete from resource_versions where resource in (
+        select resource from resource_versions group by resource having count(*) > 1) returning resource, version)
+    insert into resource_versions (resource, version) select resource, sum(version) from gone
+      group by resource`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { VersionReader } from './resourceVersions';
 
-/** Readings that the test ends itself. */
+/** Reads that the test completes itself. */
 function readings() {
   const begun: { resource: string; end(version: number): void; fail(): void }[] = [];
   const read = (resource: string) =>

@@ -1,14 +1,22 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { mayWriteLanguage } from '../../../domain/accounts/rights';
+import { languageNames } from '../../../domain/accounts/writeRefusal';
 import { translationLocalesOf } from '../../../domain/locales';
-import { gapsOfField, isLeftIn, isLeftWhole, translatedRoots, type Gap } from '../../../domain/translations/gaps';
+import {
+  gapsOfField,
+  isTextLeftEmpty,
+  isFieldLeftEmpty,
+  translatedRoots,
+  type Gap,
+} from '../../../domain/translations/gaps';
 import type { GapAnswer } from '../../../domain/translations/list';
-import { asLeft, lacks, textsOf, type LeftText } from '../../../domain/translations/texts';
+import { asLeftEmpty, isMissingIn, textsOf, type LeftEmptyText } from '../../../domain/translations/texts';
 import type { SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import type { Actor } from './historyRows';
-import { raiseListVersions } from './raiseVersions';
+import { bumpListVersions } from './bumpVersions';
 import { inOneStatement } from '../storage/statements';
 import { isStaleFor, readCurrent, staleProblem } from './repository';
 import { changeWrites } from './gapWrites';
@@ -19,8 +27,8 @@ interface Answering {
   field: string;
   locale: string;
   answer: GapAnswer;
-  /** A single text within the field; undefined: the whole field. */
-  text?: LeftText | undefined;
+  /** A single text within the field, or undefined for the whole field. */
+  text?: LeftEmptyText | undefined;
   /** The version of the record that the user has seen. */
   expected: SeenVersion | undefined;
   actor: Actor;
@@ -29,8 +37,8 @@ interface Answering {
 /**
  * Stores a decision about a translation gap, for a field in a language or for a single text within it. Record, version
  * and history stay unchanged.
- * @throws 404; 409 if the decision does not fit, e.g. there is a text; 412 if the record has changed; 422 if the
- *   field is not translated into the language
+ * @throws 403 for a language that the account may not write; 404; 409 if the decision does not fit, e.g. there is a text;
+ *   412 if the record has changed; 422 if the field is not translated into the language
  */
 export async function answerGap(
   db: Kysely<Tables>,
@@ -42,6 +50,8 @@ export async function answerGap(
   if (!field) throw HttpProblem.invalid([{ field: 'field', message: 'Dieses Feld wird nicht übersetzt.' }]);
   const locale = translationLocalesOf(type).find((other) => other === requested);
   if (!locale) throw HttpProblem.invalid([{ field: 'locale', message: 'In diese Sprache wird nicht übersetzt.' }]);
+  if (actor && !mayWriteLanguage(actor, locale))
+    throw HttpProblem.forbidden(`Auf ${languageNames[locale]} dürfen Sie nichts ändern.`);
   if (text && answer === 'current')
     throw HttpProblem.invalid([{ field: 'text', message: 'Das gilt für das ganze Feld.' }]);
   await db.transaction().execute(async (trx) => {
@@ -50,20 +60,20 @@ export async function answerGap(
     if (isStaleFor(expected, current)) throw staleProblem(current);
     const had = gaps.find((gap) => gap.field === name && gap.locale === locale) ?? null;
     // The gap as it would be if only these texts were left empty.
-    const standing = (left: readonly LeftText[] = []) =>
+    const standing = (left: readonly LeftEmptyText[] = []) =>
       gapsOfField(type, name, field, record, record, [
         { field: name, locale, stale: had?.stale ?? [], state: 'missing', left },
       ]).find((change) => change.locale === locale)?.gap ?? null;
     if (text) {
-      if (isLeftWhole(had)) return;
+      if (isFieldLeftEmpty(had)) return;
       const lacking = textsOf(type, name, field, record).find(
-        (one) => one.part !== '' && lacks(one, locale) && isLeftIn([text], one, locale),
+        (one) => one.part !== '' && isMissingIn(one, locale) && isTextLeftEmpty([text], one, locale),
       );
       if (!lacking) throw HttpProblem.conflict(nothingMissing);
-      const others = (had?.left ?? []).filter((known) => !isLeftIn([known], lacking, locale));
-      const gap = standing(answer === 'empty' ? [...others, asLeft(lacking, locale)] : others);
+      const others = (had?.left ?? []).filter((known) => !isTextLeftEmpty([known], lacking, locale));
+      const gap = standing(answer === 'empty' ? [...others, asLeftEmpty(lacking, locale)] : others);
       // A decision about one text does not move the field within the list.
-      if (gap && gap.state === had?.state) await keepLeft(trx, type, id, gap);
+      if (gap && gap.state === had?.state) await storeLeftTexts(trx, type, id, gap);
       else await write(trx, type, { id, field: name, locale, gap, version, at: new Date().toISOString(), actor });
       return;
     }
@@ -77,7 +87,7 @@ export async function answerGap(
 function answered(answer: GapAnswer, now: Gap | null, had: Gap | null): Gap | null {
   if (answer === 'open') return had?.state === 'empty' || had?.left?.length ? now : had;
   if (answer === 'empty') {
-    if (isLeftWhole(had)) return had;
+    if (isFieldLeftEmpty(had)) return had;
     if (now?.state !== 'missing') throw HttpProblem.conflict(nothingMissing);
     return { ...now, state: 'empty' };
   }
@@ -87,15 +97,15 @@ function answered(answer: GapAnswer, now: Gap | null, had: Gap | null): Gap | nu
   return { ...now, stale: [] };
 }
 
-async function keepLeft(
+async function storeLeftTexts(
   trx: Transaction<Tables>,
   type: ContentType,
   id: number,
-  { field, locale, left = [] }: Gap,
+  { field, locale, left = [], noise = false }: Gap,
 ): Promise<void> {
   await trx
     .updateTable('translation_gaps')
-    .set({ left_texts: JSON.stringify(left) })
+    .set({ left_texts: JSON.stringify(left), is_noise: noise })
     .where('resource', '=', type.name)
     .where('record_id', '=', id)
     .where('field', '=', field)
@@ -108,9 +118,8 @@ async function write(
   type: ContentType,
   change: Parameters<typeof changeWrites>[1][number],
 ): Promise<void> {
-  // The new decision replaces the former ones.
-  await sql`delete from translation_gaps where resource = ${type.name} and record_id = ${change.id} and field = ${change.field} and locale = ${change.locale}`.execute(
-    trx,
-  );
-  await inOneStatement(trx, [...changeWrites(type, change.gap ? [change] : []), raiseListVersions(type, [])]);
+  // The new decision replaces earlier ones.
+  await sql`delete from translation_gaps where resource = ${type.name} and record_id = ${change.id}
+    and field = ${change.field} and locale = ${change.locale}`.execute(trx);
+  await inOneStatement(trx, [...changeWrites(type, change.gap ? [change] : []), bumpListVersions(type, [])]);
 }

@@ -3,16 +3,17 @@ import type { ContentType } from '../../../domain/contentType';
 import { declaredParts } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
-import { withBareRecords } from '../read/nestedRecords';
+import { withRecordIds } from '../read/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { referenceTableOf, tableOf, uploadsTableOf } from '../storage/naming';
 import { usedFileIds, withNames, type Names } from './relations';
 import { render } from '../storage/render';
 import { searchRow } from '../search/searchIndex';
 import { linksOf, toRow } from '../storage/columns';
+import { remember } from '../storage/translationMemory';
 import { gapChanges } from '../../../domain/translations/gaps';
 import { writeChanges } from './gapWrites';
-import { raiseListVersions } from './raiseVersions';
+import { bumpListVersions } from './bumpVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
 /** All entries of the reference lists that records of a type can refer to, to avoid a query per record. */
@@ -45,7 +46,7 @@ export async function insertMany(
   names: Names,
   { findGaps = true, isIndexed = true }: { findGaps?: boolean; isIndexed?: boolean } = {},
 ): Promise<void> {
-  const whole = records.map((record) => withNames(type, withBareRecords(type, record), names));
+  const whole = records.map((record) => withNames(type, withRecordIds(type, record), names));
   const rows = whole.map((record) => {
     const { body, summary, publicBody } = render(withoutRelated(type), record);
     const { id, createdAt: created_at, updatedAt: updated_at } = record;
@@ -85,6 +86,7 @@ export async function insertMany(
     'search_index',
     whole.map((record) => ({ ...searchRow(type, record), is_indexed: isIndexed })),
   );
+  await remember(trx, type, whole);
   if (findGaps)
     await writeChanges(
       trx,
@@ -102,15 +104,13 @@ export async function insertMany(
   if (!hasRelatedFields(type))
     await sql`
     insert into history (resource, record_id, version, action, at, record)
-    select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(
-      trx,
-    );
+    select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)}
+      where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);
   const sequence = sql.table(`${table}_id_seq`);
-  // Never back: another sequence of ids may have been begun.
-  await sql`select setval(${`${table}_id_seq`}::regclass, greatest((select max(id) from ${sql.table(table)}), (select last_value from ${sequence})))`.execute(
-    trx,
-  );
-  await raiseListVersions(type).execute(trx);
+  // Never lowered: ids from another range may already have been assigned.
+  await sql`select setval(${`${table}_id_seq`}::regclass,
+    greatest((select max(id) from ${sql.table(table)}), (select last_value from ${sequence})))`.execute(trx);
+  await bumpListVersions(type).execute(trx);
 }
 
 export async function populate(trx: Transaction<Tables>, table: string, rows: object[]): Promise<void> {

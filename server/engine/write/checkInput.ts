@@ -3,8 +3,8 @@ import type { ContentType, FieldError } from '../../../domain/contentType';
 import { readInput } from '../../../domain/validate';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { foreignAssociations, keepLinks } from '../related/associations';
-import { unknownNested } from '../read/nestedRecords';
+import { findForeignAssociations, keepLinks } from '../related/associations';
+import { findUnknownNested } from '../read/nestedRecords';
 import { hasRelatedFields } from '../related/relatedFields';
 import { resolveRecords } from '../related/resolveRecords';
 import { hooksOf } from './hooks';
@@ -28,34 +28,34 @@ export async function checkInput(
   owner = id,
 ): Promise<Values> {
   const read = readInput(type, input, before);
-  const { value, errors } = await completed(type, read.value, read.errors, before);
+  const { value, errors } = await applyCompleteHooks(type, read.value, read.errors, before);
   await prepareTexts(type, value, before);
-  const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
-  errors.push(...tooLongTexts(type, harmless));
-  const named = await resolveRelations(trx, type, harmless, before);
+  const sanitized = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
+  errors.push(...tooLongTexts(type, sanitized));
+  const named = await resolveRelations(trx, type, sanitized, before);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
   const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
   // Malformed input cannot be looked up.
   if (hasRelatedFields(type) && errors.length === 0) {
     problems.push(
       ...(await resolveRecords(trx, type, record, id)),
-      ...(await unknownNested(trx, type, record)),
-      ...(await foreignAssociations(trx, type, record, owner)),
+      ...(await findUnknownNested(trx, type, record)),
+      ...(await findForeignAssociations(trx, type, record, owner)),
     );
   }
-  if (problems.length > 0) throw HttpProblem.invalid(placed(type, problems, input, before));
+  if (problems.length > 0) throw HttpProblem.invalid(placeErrors(type, problems, input, before));
   keepLinks(type, record, before);
   return record;
 }
 
 /** Moves each error to the place where it is in the client's input. */
-const placed = ({ placeOf }: ContentType, problems: FieldError[], input: unknown, before: Values | null) =>
+const placeErrors = ({ placeOf }: ContentType, problems: FieldError[], input: unknown, before: Values | null) =>
   placeOf && typeof input === 'object' && input !== null
     ? problems.map(({ field, message }) => ({ field: placeOf(field, input, before), message }))
     : problems;
 
 /** Applies the `complete` hooks of the type. */
-async function completed(
+async function applyCompleteHooks(
   type: ContentType,
   value: Values,
   errors: FieldError[],

@@ -7,7 +7,10 @@ import type { Tables } from '../../tables';
 import { writeChanges, type DatedChange } from './gapWrites';
 
 const batch = 200;
-/** Only this many of the latest versions are read; older translations count as made with the first of them. */
+/**
+ * At most this many versions per record are read, the latest ones. Older translations are dated to the earliest
+ * version read.
+ */
 const versionsRead = 30;
 
 interface Row {
@@ -33,9 +36,8 @@ export async function findGapsInHistory(
     for (let last = 0; ;) {
       const { rows: ids } = await sql<{
         id: number;
-      }>`select record_id as id from search_index where resource = ${type.name} and record_id > ${last} order by record_id limit ${batch}`.execute(
-        db,
-      );
+      }>`select record_id as id from search_index where resource = ${type.name} and record_id > ${last}
+        order by record_id limit ${batch}`.execute(db);
       if (ids.length > 0)
         await findIn(
           db,
@@ -49,21 +51,20 @@ export async function findGapsInHistory(
   await inOrder(db);
 }
 
-/** Renumbers the gaps by the moment they arose, across types. */
+/** Renumbers the gaps by the time they arose, across types. */
 async function inOrder(db: Kysely<Tables>): Promise<void> {
   await sql`
-    with placed as (select id, (select coalesce(max(id), 0) from translation_gaps) + row_number() over (order by at, id) as place from translation_gaps)
+    with placed as (select id, (select coalesce(max(id), 0) from translation_gaps) + row_number() over (order by at,
+      id) as place from translation_gaps)
     update translation_gaps g set id = placed.place from placed where placed.id = g.id`.execute(db);
-  await sql`select setval(pg_get_serial_sequence('translation_gaps', 'id'), (select coalesce(max(id), 1) from translation_gaps))`.execute(
-    db,
-  );
+  await sql`select setval(pg_get_serial_sequence('translation_gaps', 'id'),
+    (select coalesce(max(id), 1) from translation_gaps))`.execute(db);
 }
 
 async function findIn(db: Kysely<Tables>, type: ContentType, ids: readonly number[]): Promise<void> {
   const rows = await readVersions(db, type, ids);
-  await sql`delete from translation_gaps where resource = ${type.name} and record_id = any(${ids}::int[]) and state <> 'empty'`.execute(
-    db,
-  );
+  await sql`delete from translation_gaps where resource = ${type.name} and record_id = any(${ids}::int[])
+    and state <> 'empty'`.execute(db);
   const changes = ids.flatMap((id) =>
     gapsOfVersions(
       type,
@@ -92,17 +93,25 @@ function gapsOfVersions(type: ContentType, versions: readonly Row[]): DatedChang
 async function readVersions(db: Kysely<Tables>, type: ContentType, ids: readonly number[]): Promise<Row[]> {
   const names = translatedRoots(type).map(([name]) => name);
   const textsOf = (place: string[]) =>
-    sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`whole #> ${[...place, name]}::text[]`]))})`;
+    sql`jsonb_build_object(${sql.join(
+      names.flatMap((name) => [
+        sql`${name}::text`,
+        sql`whole #>
+      ${[...place, name]}::text[]`,
+      ]),
+    )})`;
   const translations = translationLocalesOf(type).flatMap((locale) => [
     sql`${locale}::text`,
     textsOf(['translations', locale]),
   ]);
   const { rows } = await sql<Row>`
-    select id, version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, user_id as "userId", user_email as email,
+    select id, version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, user_id as "userId",
+      user_email as email,
       ${textsOf([])} || jsonb_build_object('translations', jsonb_build_object(${sql.join(translations)})) as record
     from unnest(${ids}::int[]) as given(id) cross join lateral (
       select h.id as place, h.version, h.at, h.user_id, h.user_email, history_record(h) as whole from history h
-      where h.resource = ${type.name} and h.record_id = given.id and h.action <> 'delete' order by h.id desc limit ${versionsRead}) latest
+      where h.resource = ${type.name} and h.record_id = given.id and h.action <> 'delete' order by h.id desc
+      limit ${versionsRead}) latest
     order by id, place`.execute(db);
   return rows;
 }

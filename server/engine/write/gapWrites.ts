@@ -24,7 +24,9 @@ export interface DatedChange extends GapChange, Writing {
 export const gapsColumn = (type: ContentType) =>
   sql<
     Gap[] | null
-  >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale, 'left', g.left_texts)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
+  >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale,
+    'left', g.left_texts, 'noise', g.is_noise)) from translation_gaps g where g.resource = ${type.name}
+    and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
 
 /** The gap changes of a save, as parts of its statement. */
 export function gapWrites(
@@ -48,39 +50,40 @@ export function gapWrites(
 export function changeWrites(
   type: Pick<ContentType, 'name'>,
   changes: readonly DatedChange[],
-  known: Known = withLeft,
+  columns: LeftColumns = withLeft,
 ): Write[] {
   const ended = changes.filter(({ gap }) => gap === null);
   // The list shows the newest first, so the first field is written last.
   const made = changes.filter(({ gap }) => gap !== null).toReversed();
   return [
     ...(ended.length > 0 ? [endWrite(type, ended)] : []),
-    ...(made.length > 0 ? [makeWrite(type, made, known)] : []),
+    ...(made.length > 0 ? [makeWrite(type, made, columns)] : []),
   ];
 }
 
-interface Known {
+interface LeftColumns {
   column: RawBuilder<unknown>;
   reset: RawBuilder<unknown>;
-  overWhat: RawBuilder<unknown>;
+  overwrites: RawBuilder<unknown>;
 }
-const withoutLeft: Known = { column: sql``, reset: sql``, overWhat: sql`` };
-const withLeft: Known = {
+const withoutLeft: LeftColumns = { column: sql``, reset: sql``, overwrites: sql`` };
+const withLeft: LeftColumns = {
   column: sql`, left_texts`,
   reset: sql`, left_texts = excluded.left_texts`,
-  overWhat: sql` or translation_gaps.left_texts <> '[]'`,
+  overwrites: sql` or translation_gaps.left_texts <> '[]'`,
 };
 
 function endWrite({ name }: Pick<ContentType, 'name'>, ended: readonly DatedChange[]): Write {
   return sql`delete from translation_gaps where resource = ${name} and (record_id, field, locale) in (
-    select * from unnest(${ended.map(({ id }) => id)}::int[], ${ended.map(({ field }) => field)}::text[], ${ended.map(({ locale }) => locale)}::text[]))`;
+    select * from unnest(${ended.map(({ id }) => id)}::int[], ${ended.map(({ field }) => field)}::text[],
+      ${ended.map(({ locale }) => locale)}::text[]))`;
 }
 
-/** Gaps left empty on purpose survive a deletion and restore. */
+/** Keeps gaps left empty on purpose when a record is deleted and restored. */
 function makeWrite(
   { name }: Pick<ContentType, 'name'>,
   made: readonly DatedChange[],
-  { column, reset, overWhat }: Known,
+  { column, reset, overwrites }: LeftColumns,
 ): Write {
   const rows = made.map(({ id, field, locale, gap, version, at, actor }) => ({
     record_id: id,
@@ -89,23 +92,28 @@ function makeWrite(
     state: gap?.state,
     stale: gap?.stale,
     left_texts: gap?.left ?? [],
+    is_noise: gap?.noise === true,
     version,
     at,
     user_id: actor?.id ?? null,
     user_email: actor?.email ?? null,
   }));
-  return sql`insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at, user_id, user_email${column})
-    select ${name}, record_id, field, locale, state, stale, version, at, user_id, user_email${column} from json_populate_recordset(null::translation_gaps, ${JSON.stringify(rows)}::json)
-    on conflict (resource, record_id, field, locale) do update set id = excluded.id, state = excluded.state, stale = excluded.stale, version = excluded.version,
+  return sql`insert into translation_gaps (resource, record_id, field, locale, state, stale, is_noise, version, at,
+    user_id, user_email${column})
+    select ${name}, record_id, field, locale, state, stale, is_noise, version, at, user_id, user_email${column}
+      from json_populate_recordset(null::translation_gaps, ${JSON.stringify(rows)}::json)
+    on conflict (resource, record_id, field, locale) do update set id = excluded.id, state = excluded.state,
+      stale = excluded.stale, is_noise = excluded.is_noise, version = excluded.version,
       at = excluded.at, user_id = excluded.user_id, user_email = excluded.user_email${reset}
-    where translation_gaps.state <> 'empty' or excluded.state <> 'missing'${overWhat}`;
+    where translation_gaps.state <> 'empty' or excluded.state <> 'missing'${overwrites}`;
 }
 
 /** Removes the gaps of a deleted record. Whole fields left empty on purpose are kept for a restore. */
 export const removeGapsWrite = ({ name }: Pick<ContentType, 'name'>, id: number): Write =>
-  sql`delete from translation_gaps where resource = ${name} and record_id = ${id} and (state <> 'empty' or left_texts <> '[]')`;
+  sql`delete from translation_gaps where resource = ${name} and record_id = ${id}
+    and (state <> 'empty' or left_texts <> '[]')`;
 
-/** Bulk changes outside of saves. */
+/** Writes the gap changes of many records, outside of saves. */
 export async function writeChanges(
   db: Kysely<Tables>,
   type: Pick<ContentType, 'name'>,

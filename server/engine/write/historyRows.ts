@@ -1,29 +1,30 @@
+import type { Rights } from '../../../domain/accounts/rights';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { HistoryEntry } from '../../../domain/history';
 import type { Tables } from '../../tables';
 import type { Write } from '../storage/statements';
 
-/** The account that writes; null for the system itself (demo data, imports). */
-export type Actor = { id: number; email: string } | null;
+/** The account that makes a change; null for the system itself (demo data, imports). */
+export type Actor = ({ id: number; email: string } & Rights) | null;
 
 /** Anything with a history: content types and accounts. */
-type Kept = Pick<ContentType, 'name'>;
+type HasHistory = Pick<ContentType, 'name'>;
 type Entry = { id: number; version: number; action: 'create' | 'update' | 'delete'; actor: Actor; body: string };
 
 /** Adds a history entry: the record after a write, or its last state before a deletion. */
-export async function recordHistory(trx: Transaction<Tables>, type: Kept, entry: Entry): Promise<void> {
+export async function recordHistory(trx: Transaction<Tables>, type: HasHistory, entry: Entry): Promise<void> {
   await historyWrite(type, entry).execute(trx);
 }
 
-/** The same as part of a larger statement. */
-export function historyWrite(type: Kept, { id, version, action, actor, body }: Entry): Write {
+/** `recordHistory` as part of a larger statement. */
+export function historyWrite(type: HasHistory, { id, version, action, actor, body }: Entry): Write {
   return sql`insert into history (resource, record_id, version, action, user_id, user_email, record)
     values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
 }
 
 /** Stores a record's new position in its last history entry, so that moving it is not attributed to the next editor. */
-export const movedInHistory = (type: Kept, id: number, position: number): Write =>
+export const moveInHistory = (type: HasHistory, id: number, position: number): Write =>
   sql`update history set record = record || jsonb_build_object('position', ${position}::int) where id = (
     select max(id) from history where resource = ${type.name} and record_id = ${id})`;
 
@@ -31,12 +32,12 @@ export const movedInHistory = (type: Kept, id: number, position: number): Write 
 export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 
 /**
- * The history of a record, newest first, optionally mixed with that of other records. Mixed histories are ordered by
- * time, since imported entries may be older than their ids suggest; a single one by version.
+ * The history of a record, newest first, optionally combined with that of other records. Combined histories are ordered
+ * by time, since imported entries may be older than their ids suggest; a single one by version.
  */
 export async function readHistory(
   db: Kysely<Tables>,
-  type: Kept,
+  type: HasHistory,
   id: number,
   limit: number,
   offset: number,

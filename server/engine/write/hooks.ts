@@ -18,7 +18,7 @@ export interface SaveOutcome {
 /** Further work in the transaction of a write. `outcome` is given for updates. */
 export type AfterWrite = (trx: Transaction<Tables>, id: number, outcome?: SaveOutcome) => Promise<void>;
 
-/** What a type does in addition, within the transaction of a write. */
+/** What a type does in addition to its declaration, within the transaction of a write. */
 export interface WriteHooks {
   /**
    * Runs before anything is written: completes values and checks what the declaration cannot express.
@@ -41,17 +41,17 @@ export interface WriteHooks {
    */
   beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
   /**
-   * Runs at the end of a merge, or of taking it back, in the same transaction.
+   * Runs at the end of a merge, or when one is undone, in the same transaction.
    * @param ids the records whose references have moved
    */
   afterMove?(trx: Transaction<Tables>, ids: readonly [number, number]): Promise<void>;
   /** The query parameters of a DELETE request, with their descriptions. */
   deletedWith?: Record<string, string>;
   /**
-   * Answers other than lists that show parts of every record. Each has its own version, which grows only if what `of`
-   * returns changes.
+   * Responses other than lists that show parts of every record, such as a map. Each has its own version, which grows
+   * only when the result of `of` changes.
    */
-  alsoShown?: readonly { resource: string; of(record: Values): unknown }[];
+  dependentAnswers?: readonly { resource: string; of(record: Values): unknown }[];
   /**
    * Runs after a record is restored, in the same transaction.
    * @param last its last history entry
@@ -70,14 +70,14 @@ export function registerHooks(modules: readonly { hooks?: Record<string, WriteHo
   isComplete = true;
 }
 
-/** @throws if hooks are not registered yet: a write without them would silently be incomplete */
+/** @throws if hooks are not registered yet: a write without them would be silently incomplete */
 export function hooksOf(type: Pick<ContentType, 'name'>): readonly WriteHooks[] {
   if (!isComplete) throw new Error('The types are not loaded: import server/types/index.ts.');
   return registered.get(type.name) ?? [];
 }
 
 /** Combines several steps into one; undefined if there are none. */
-export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): AfterWrite | undefined {
+export function inSequence(all: readonly (AfterWrite | undefined)[]): AfterWrite | undefined {
   const steps = all.filter((step) => step !== undefined);
   if (steps.length === 0) return undefined;
   return async (...written) => {
@@ -86,22 +86,23 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
 }
 
 /**
- * The answers in `alsoShown` that a change of the record affects.
+ * The dependent responses that a change of the record affects.
  * @param record null after a removal
  * @param before null for a new record
  */
-export function changedAlsoShown(
+export function changedDependents(
   type: Pick<ContentType, 'name'>,
   record: Values | null,
   before: Values | null,
 ): string[] {
-  return alsoShownOf(type).flatMap(({ resource, of }) => {
+  return dependentsOf(type).flatMap(({ resource, of }) => {
     const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
     return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
   });
 }
 
-export const allAlsoShown = (type: Pick<ContentType, 'name'>): string[] =>
-  alsoShownOf(type).map(({ resource }) => resource);
+export const allDependents = (type: Pick<ContentType, 'name'>): string[] =>
+  dependentsOf(type).map(({ resource }) => resource);
 
-const alsoShownOf = (type: Pick<ContentType, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);
+const dependentsOf = (type: Pick<ContentType, 'name'>) =>
+  hooksOf(type).flatMap(({ dependentAnswers = [] }) => dependentAnswers);

@@ -8,7 +8,7 @@ it.each([
   ['/financial-supports', 'name'],
   ['/regions', 'name'],
   ['/contact-groups', 'name'],
-])('sorting %s by hand changes none of them, but their list', async (path, title) => {
+])('sorting %s by hand changes the list, not its records', async (path, title) => {
   const { data } = (await ask('POST', path, { [title]: 'Erste', isPublic: true, position: 5 })).body;
   const at = `${path}/${data.id}`;
   const [before, list] = [await ask('GET', at), await ask('GET', path)];

@@ -9,7 +9,7 @@ const { ask } = server;
 
 const db = () => server.database.db;
 
-it('brings new names of references into every record, list and search, and leaves versions and history alone', async () => {
+it('updates names of references in records, lists and search, without new versions or history', async () => {
   const projectIds: number[] = [];
   // More than one batch.
   for (let n = 0; n < 205; n += 1)

@@ -6,7 +6,7 @@ import { isOfType, tableOf } from '../storage/naming';
 import { resolveRelations } from './relations';
 import { render } from '../storage/render';
 import { searchWrite, sortSearchIndex } from '../search/searchIndex';
-import { raiseListVersions } from './raiseVersions';
+import { bumpListVersions } from './bumpVersions';
 import { inOneStatement, updateRow } from '../storage/statements';
 import { toRow } from '../storage/columns';
 import { sanitizeRecord } from './sanitize';
@@ -33,7 +33,7 @@ interface Options {
 type Row = { id: number; body: string; summary: string; public_body: string | null };
 
 /**
- * Renders the texts and search texts of every record anew, after reference lists, the declaration or the search have
+ * Re-renders the JSON and search text of every record after reference lists, the declaration or the search have
  * changed. Versions, timestamps and history stay, since no record's own values change. One transaction per batch, so
  * editing can continue.
  * @returns the number of records, and of those whose texts were out of date
@@ -64,9 +64,8 @@ async function renderBatch(
 ): Promise<(Row & { isChanged: boolean })[]> {
   const table = tableOf(type);
   const { rows } = await sql<Row>`
-    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} and ${conditions[part]} order by id limit ${batch} for update`.execute(
-    trx,
-  );
+    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)}
+      and ${conditions[part]} order by id limit ${batch} for update`.execute(trx);
   const rendered = [];
   for (const row of rows) {
     const stored = JSON.parse(row.body);
@@ -83,6 +82,6 @@ async function renderBatch(
     rendered.push({ ...row, isChanged });
   }
   // Invalidates cached lists even if no record has changed: their search words may have.
-  await raiseListVersions(type).execute(trx);
+  await bumpListVersions(type).execute(trx);
   return rendered;
 }

@@ -7,8 +7,8 @@ import type { Actor } from './historyRows';
 import { relatedFieldsOf, referrersOf, typeNamed } from '../related/relatedFields';
 import { linkTableOf, tableOf } from '../storage/naming';
 import { associationChanges, associationsOf, keepLinks, writeAssociations } from '../related/associations';
-import { Concerned } from '../related/locks';
-import { raiseRecordVersions } from './raiseVersions';
+import { LockSet } from '../related/locks';
+import { bumpRecordVersions } from './bumpVersions';
 
 type Values = Record<string, any>;
 type Others = { type: ContentType; ids: number[] }[];
@@ -26,15 +26,14 @@ export async function writeRelated(
   for (const associations of associationsOf(type))
     touched.push({ type: associations.target, ids: await writeAssociations(trx, associations, id, record, before) });
   for (const { afterSave } of hooksOf(type)) await afterSave?.(trx, id, record, before);
-  for (const { type: other, ids } of touched) await raiseRecordVersions(trx, other, ids, actor);
+  for (const { type: other, ids } of touched) await bumpRecordVersions(trx, other, ids, actor);
   for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records' || field.loose) continue;
     const changed = differing(record, before, name);
     // Links are not part of the other record: its version grows, but not its history.
     if (changed.length > 0)
-      await sql`update ${sql.table(tableOf(target))} set version = version + 1 where id = any(${changed}::int[])`.execute(
-        trx,
-      );
+      await sql`update ${sql.table(tableOf(target))} set version = version + 1
+        where id = any(${changed}::int[])`.execute(trx);
   }
 }
 
@@ -56,13 +55,8 @@ function differing(record: Values, before: Values | null, name: string): number[
  * @param input as sent by the client
  * @param before null for a new record
  */
-export function concernedBySave(
-  type: ContentType,
-  id: number | null,
-  input: unknown,
-  before: Values | null,
-): Concerned {
-  const concerned = new Concerned().add(type, id === null ? [] : [id]);
+export function locksForSave(type: ContentType, id: number | null, input: unknown, before: Values | null): LockSet {
+  const concerned = new LockSet().add(type, id === null ? [] : [id]);
   const { value, errors } = validate(type, input);
   if (errors.length > 0) return concerned;
   const record: Values = { ...value };
@@ -105,21 +99,20 @@ export async function losingLinks(
     if (field.kind !== 'records') continue;
     const { rows } = await sql<{
       id: number;
-    }>`select distinct record_id as id from ${sql.table(linkTableOf(other, name))} where target_id = any(${ids}::int[])`.execute(
-      trx,
-    );
+    }>`select distinct record_id as id from ${sql.table(linkTableOf(other, name))}
+      where target_id = any(${ids}::int[])`.execute(trx);
     others.push({ type: other, ids: rows.map(({ id }) => id) });
   }
   return others;
 }
 
 /** The records that a removal writes. */
-export async function concernedByRemoval(
+export async function locksForRemoval(
   trx: Transaction<Tables>,
   type: ContentType,
   ids: readonly number[],
-): Promise<Concerned> {
-  const concerned = new Concerned().add(type, ids);
+): Promise<LockSet> {
+  const concerned = new LockSet().add(type, ids);
   for (const { type: other, ids: losing } of await losingLinks(trx, type, ids)) concerned.add(other, losing);
   return concerned;
 }

@@ -4,7 +4,7 @@ import type { FilesField, UploadTypes } from '../../../domain/fields';
 import { wrongTypeMessage } from '../../../domain/values/fileTypes';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
 import { referenceResource, type ReferenceListName } from '../../../domain/references';
-import { mapValues, visitValues, type Concerns, type ValueAt } from '../../../domain/visitValues';
+import { mapValues, visitValues, type FieldSelection, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { linksOf } from '../storage/columns';
 import { referenceTableOf, uploadsTableOf } from '../storage/naming';
@@ -13,15 +13,15 @@ import type { Write } from '../storage/statements';
 type Entry = { id: number; name: string; translations: object };
 type Values = Record<string, unknown>;
 /** Fields that refer to references, or to files. */
-const isEntry: Concerns = (field) => 'list' in (targetOf(field) ?? {});
-const isFile: Concerns = (field) => 'file' in (targetOf(field) ?? {});
+const isEntry: FieldSelection = (field) => 'list' in (targetOf(field) ?? {});
+const isFile: FieldSelection = (field) => 'file' in (targetOf(field) ?? {});
 /** References by list, then id. */
 export type Names = Map<string, Map<number, Entry>>;
 
 /**
  * Adds name and translations to every reference in the record. Takes `[{id}]`, returns `[{id, name, translations}]`.
- * Names in `before` are reused; a renaming reaches records in the background (renamed.ts). One query; none if all are
- * known.
+ * Names in `before` are reused; renames are propagated in the background (renamed.ts). One query, two more if ids were
+ * merged, none if all names are known.
  * @returns the record, and an error for each unknown id
  */
 export async function resolveRelations<R extends Values>(
@@ -75,18 +75,20 @@ function addEntry(names: Names, list: string, entry: Entry): void {
 }
 
 /**
- * Adds the references with these ids that exist; an id of a merged one leads to the other. The lock ends with the save,
- * so that a renaming cannot miss the record.
+ * Adds the existing references with these ids to `names`; the id of a merged one points to its survivor. They stay
+ * locked until the save ends, so that a rename cannot miss the record.
  */
 async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>, names: Names): Promise<void> {
   const lists = [...wanted].filter(([, ids]) => ids.length > 0);
   if (lists.length === 0) return;
-  const found = async (asked: [ReferenceListName, number[]][]) => {
-    const reads = asked.map(
+  const found = async (wantedIds: [ReferenceListName, number[]][]) => {
+    const reads = wantedIds.map(
       ([list, ids]) =>
-        sql`${sql.table(referenceTableOf(list))} as (select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[]) for share)`,
+        sql`${sql.table(referenceTableOf(list))}
+          as (select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))}
+          where id = any(${ids}::int[]) for share)`,
     );
-    const all = asked.map(([list]) => sql`select * from ${sql.table(referenceTableOf(list))}`);
+    const all = wantedIds.map(([list]) => sql`select * from ${sql.table(referenceTableOf(list))}`);
     const { rows } = await sql<
       Entry & { list: string }
     >`with ${sql.join(reads)} ${sql.join(all, sql` union all `)}`.execute(db);
@@ -97,17 +99,18 @@ async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, nu
     ids.flatMap((id) => (names.get(list)?.has(id) ? [] : [{ list, resource: referenceResource(list), id }])),
   );
   if (gone.length === 0) return;
-  const { rows: led } = await sql<{ list: ReferenceListName; id: number; to: number }>`
-    select g.list, g.id, m.new_id as to from json_to_recordset(${JSON.stringify(gone)}::json) as g(list text, resource text, id int)
+  const { rows: merged } = await sql<{ list: ReferenceListName; id: number; to: number }>`
+    select g.list, g.id, m.new_id as to
+      from json_to_recordset(${JSON.stringify(gone)}::json) as g(list text, resource text, id int)
     join merged_records m on m.resource = g.resource and m.old_id = g.id`.execute(db);
-  if (led.length === 0) return;
+  if (merged.length === 0) return;
   await found(
-    [...new Set(led.map(({ list }) => list))].map((list) => [
+    [...new Set(merged.map(({ list }) => list))].map((list) => [
       list,
-      led.filter((one) => one.list === list).map(({ to }) => to),
+      merged.filter((one) => one.list === list).map(({ to }) => to),
     ]),
   );
-  for (const { list, id, to } of led) {
+  for (const { list, id, to } of merged) {
     const entry = names.get(list)?.get(to);
     if (entry) names.get(list)?.set(id, entry);
   }
@@ -120,14 +123,16 @@ export function withNames<R extends object>(type: ContentType, record: R, names:
     record,
     ({ field, value }) => {
       const target = targetOf(field);
-      return target && 'list' in target ? once(withEntries(value, ({ id }) => names.get(target.list)?.get(id))) : value;
+      return target && 'list' in target
+        ? withoutRepeats(withEntries(value, ({ id }) => names.get(target.list)?.get(id)))
+        : value;
     },
     isEntry,
   );
 }
 
-/** A merged reference and the one it leads to are one. */
-const once = (value: unknown) =>
+/** Removes the repeats that arise when a merged reference and its survivor are both listed. */
+const withoutRepeats = (value: unknown) =>
   Array.isArray(value) && new Set((value as Entry[]).map(({ id }) => id)).size < value.length
     ? (value as Entry[]).filter(({ id }, index) => value.findIndex((one: Entry) => one.id === id) === index)
     : value;
@@ -169,7 +174,7 @@ function uploadsIn(type: ContentType, record: Values): Pointer[] {
   return pointers;
 }
 
-/** Their ids without duplicates. */
+/** The ids of the files in a record, without duplicates. */
 export function usedFileIds(type: ContentType, record: Values): number[] {
   return [...new Set(uploadsIn(type, record).map(({ id }) => id))];
 }
@@ -177,7 +182,7 @@ export function usedFileIds(type: ContentType, record: Values): number[] {
 /**
  * Checks that every file exists and has a type its field accepts. Type and extension are taken from the stored file;
  * the name may differ and defaults to the stored one.
- * @returns the record, and an error for each other file
+ * @returns the record, and an error for each file that does not exist or fit
  */
 export async function resolveUploads<R extends Values>(
   db: Kysely<Tables>,

@@ -4,16 +4,16 @@ import type { Query } from '../../../domain/http';
 import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
 import { historyWrite, type Actor } from './historyRows';
-import { Concerned, lockConcerned } from '../related/locks';
-import { raiseListVersions, raiseRecordVersions } from './raiseVersions';
+import { LockSet, lockAndRead } from '../related/locks';
+import { bumpListVersions, bumpRecordVersions } from './bumpVersions';
 import { affectsOthers } from '../related/relatedFields';
-import { concernedByRemoval, losingLinks } from './relatedWrites';
+import { locksForRemoval, losingLinks } from './relatedWrites';
 import { refuseIfParent } from '../related/resolveRecords';
 import { tableOf } from '../storage/naming';
 import { inOneStatement } from '../storage/statements';
 import { removeGapsWrite } from './gapWrites';
-import { changedAlsoShown, hooksOf, type AfterWrite } from './hooks';
-import { isStaleFor, readCurrent, staleProblem, type Current } from './repository';
+import { changedDependents, hooksOf, type AfterWrite } from './hooks';
+import { isStaleFor, readCurrent, refuseWrite, staleProblem, type Current } from './repository';
 
 interface Removal {
   /** The version the client has seen. */
@@ -47,6 +47,7 @@ export async function removeRecord(
 ): Promise<void> {
   const current = await lockForRemoval(trx, type, id);
   if (isStaleFor(expected, current)) throw staleProblem(current);
+  refuseWrite(type, actor, { before: current.record, after: null });
   if (affectsOthers(type)) await refuseIfParent(trx, type, id);
   const kept: Record<string, unknown> = {};
   for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, query));
@@ -55,6 +56,7 @@ export async function removeRecord(
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
     removeGapsWrite(type, id),
+    sql`delete from translation_memory where resource = ${type.name} and record_id = ${id}`,
     historyWrite(type, {
       id,
       version: current.version + 1,
@@ -62,17 +64,17 @@ export async function removeRecord(
       actor,
       body: JSON.stringify({ ...current.record, ...kept }),
     }),
-    raiseListVersions(type, changedAlsoShown(type, null, current.record)),
+    bumpListVersions(type, changedDependents(type, null, current.record)),
   ]);
-  for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
+  for (const { type: other, ids } of others) await bumpRecordVersions(trx, other, ids, actor);
   await after?.(trx, id);
 }
 
 /** Locks the record and what its removal writes until the transaction ends. */
 async function lockForRemoval(trx: Transaction<Tables>, type: ContentType, id: number): Promise<Current> {
   if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
-  return lockConcerned(trx, new Concerned().add(type, [id]), async () => ({
+  return lockAndRead(trx, new LockSet().add(type, [id]), async () => ({
     found: await readCurrent(trx, type, id),
-    concerned: await concernedByRemoval(trx, type, [id]),
+    concerned: await locksForRemoval(trx, type, [id]),
   }));
 }

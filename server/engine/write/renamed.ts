@@ -5,12 +5,12 @@ import type { Tables } from '../../tables';
 import { referrersOf } from '../related/relatedFields';
 import { columnOf, linksOf } from '../storage/columns';
 import { isOfType, linkTableOf, tableOf } from '../storage/naming';
-import { rewriteTexts, rewrittenTogether } from './rewriteTexts';
+import { rewriteTexts, rewriteBatch } from './rewriteTexts';
 
 /**
- * Brings renamed references to whatever shows their names: the texts of the records that use them, and the search for
- * the entries themselves. A trigger lists them (migration 089), so it does not matter who renamed them, or whether this
- * was interrupted. One transaction per batch, so editing can continue; several servers may do it at once.
+ * Rewrites the JSON of records that use renamed references, and the search text of the references themselves. A trigger
+ * lists renamed references (migration 089), whoever renamed them, and they stay listed until they are done. One
+ * transaction per batch, so editing can continue; several servers may run it at once.
  */
 export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -22,7 +22,7 @@ export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): 
       .select(['id', 'change', 'used'])
       .where('list', '=', first.list)
       .orderBy('id')
-      .limit(rewrittenTogether)
+      .limit(rewriteBatch)
       .execute();
     const type = referenceTypes.find((one) => tableOf(one) === first.list);
     if (type) {
@@ -32,8 +32,10 @@ export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): 
       if (used.length > 0) await rewriteUses(db, type, used, signal);
     }
     if (signal?.aborted) return;
-    // What was renamed again meanwhile stays listed.
-    await sql`delete from renamed_references r using unnest(${renamed.map(({ id }) => id)}::int[], ${renamed.map(({ change }) => change)}::bigint[]) as done(id, change)
+    // References renamed again in the meantime stay listed.
+    await sql`delete from renamed_references r
+      using unnest(${renamed.map(({ id }) => id)}::int[],
+      ${renamed.map(({ change }) => change)}::bigint[]) as done(id, change)
       where r.list = ${first.list} and r.id = done.id and r.change = done.change`.execute(db);
   }
 }
@@ -51,7 +53,7 @@ export class RenamedReferences {
 
   /** Resolves once everything renamed before the call has reached its users. A failure leaves the rest for the next. */
   run(): Promise<void> {
-    // What runs may have passed the caller's entry already.
+    // The current run may already have passed the caller's reference.
     if (this.#running) return (this.#next ??= this.#running.then(() => this.#begin()));
     return this.#begin();
   }
@@ -80,10 +82,11 @@ async function rewriteUses(
     const linked = linksOf(user).some((link) => link.field === name);
     const from = linked
       ? sql`(select record_id as id from ${sql.table(linkTableOf(user, name))} where target_id = any(${ids}::int[])) u`
-      : sql`(select id from ${sql.table(tableOf(user))} where ${isOfType(user)} and ${sql.ref(columnOf(name, field.kind))} = any(${ids}::int[])) u`;
+      : sql`(select id from ${sql.table(tableOf(user))} where ${isOfType(user)}
+        and ${sql.ref(columnOf(name, field.kind))} = any(${ids}::int[])) u`;
     for (let last = 0; !signal?.aborted;) {
       const { rows } = await sql<{ id: number }>`
-        select distinct id from ${from} where id > ${last} order by id limit ${rewrittenTogether}`.execute(db);
+        select distinct id from ${from} where id > ${last} order by id limit ${rewriteBatch}`.execute(db);
       if (rows.length === 0) break;
       await db.transaction().execute((trx) =>
         rewriteTexts(

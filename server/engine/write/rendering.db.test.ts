@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { call } from '../../../tests/support/testApp';
 import { testApi } from '../../../tests/support/testApi';
-import { renderAnew, startRendering } from './rendering';
+import { renderOutdated, startRendering } from './rendering';
 
 const server = testApi();
 const { ask } = server;
 
-/** A URL that earlier releases accepted, in every place a link can stand. */
+/** A URL that earlier releases accepted, everywhere a link is possible. */
 const harmless = 'https://example.org/was-accepted-once';
 const harmful = 'javascript:443/%0aalert(1)';
 const rich = `<p><a href="${harmless}">Link</a></p>`;
 
-it('removes content that is no longer allowed from all stored texts, once', async () => {
+it('removes content that is no longer allowed from all stored text, once', async () => {
   const create = async (path: string, body: object) => (await ask('POST', path, body)).body.data.id as number;
   const links = [
     { label: 'a', url: harmless },
@@ -41,11 +41,11 @@ it('removes content that is no longer allowed from all stored texts, once', asyn
   });
   for (const table of ['projects', 'contacts']) {
     const { rows } = await sql<{ name: string; type: string }>`
-      select column_name as name, data_type as type from information_schema.columns where table_name = ${table} and data_type in ('text', 'jsonb')`.execute(
-      server.database.db,
-    );
+      select column_name as name, data_type as type from information_schema.columns where table_name = ${table}
+        and data_type in ('text', 'jsonb')`.execute(server.database.db);
     for (const { name, type } of rows) {
-      await sql`update ${sql.table(table)} set ${sql.ref(name)} = replace(${sql.ref(name)}::text, ${harmless}, ${harmful})::${sql.raw(type)}`.execute(
+      await sql`update ${sql.table(table)}
+        set ${sql.ref(name)} = replace(${sql.ref(name)}::text, ${harmless}, ${harmful})::${sql.raw(type)}`.execute(
         server.database.db,
       );
     }
@@ -66,7 +66,7 @@ it('removes content that is no longer allowed from all stored texts, once', asyn
   expect(await seen()).toContain('javascript:');
 
   const lines: string[] = [];
-  await renderAnew(server.database.db, (message) => lines.push(message));
+  await renderOutdated(server.database.db, (message) => lines.push(message));
 
   for (const text of [await seen(), await seen(server.cookie)]) expect(text).not.toContain('javascript:');
   expect((await call(server.app, 'GET', `/projects/${project}`)).body.data).toMatchObject({
@@ -78,12 +78,12 @@ it('removes content that is no longer allowed from all stored texts, once', asyn
   }>`select concat(links, videos, translations, description) as kept from projects`.execute(server.database.db);
   expect(rows[0]?.kept).not.toContain('javascript:');
   expect(lines).toEqual([
-    'Texts of projects written anew: 1 of 1.',
-    'Texts of contacts/person written anew: 1 of 1.',
-    'Texts of contacts/company written anew: 1 of 1.',
+    'Texts of projects rewritten: 1 of 1.',
+    'Texts of contacts/person rewritten: 1 of 1.',
+    'Texts of contacts/company rewritten: 1 of 1.',
   ]);
 
-  await renderAnew(server.database.db, (message) => lines.push(message));
+  await renderOutdated(server.database.db, (message) => lines.push(message));
   expect(lines).toHaveLength(3);
 });
 
@@ -99,10 +99,10 @@ it('renders what visitors read first, and resumes after an interruption', async 
   expect(await areOld()).toEqual([true, true]);
 
   const ending = new AbortController();
-  await renderAnew(db, () => ending.abort(), ending.signal);
+  await renderOutdated(db, () => ending.abort(), ending.signal);
   expect(await areOld()).toEqual([true, false]);
 
-  await renderAnew(db, () => undefined);
+  await renderOutdated(db, () => undefined);
   expect(await areOld()).toEqual([false, false]);
 });
 
@@ -117,6 +117,6 @@ it('waits while another server works, and can be stopped meanwhile', async () =>
     await sql`select pg_advisory_unlock(hashtext('regio rendering'))`.execute(other);
   });
   const lines: string[] = [];
-  await renderAnew(db, (message) => lines.push(message));
+  await renderOutdated(db, (message) => lines.push(message));
   expect(lines.join()).toContain('Texts of projects');
 });

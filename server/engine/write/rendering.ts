@@ -8,31 +8,31 @@ import { reindex } from './reindex';
 import type { Tables } from '../../tables';
 
 /** In milliseconds. */
-const whileAnotherRenders = 1_000;
-const afterFailure = 60_000;
-/** Progress is logged every so many records. */
+const lockRetryDelay = 1_000;
+const failureDelay = 60_000;
+/** The number of records between two progress messages. */
 const reportEvery = 2_000;
 
 /**
- * Rewrites the texts that an older release stored: first all that visitors read, then the rest. The old texts are
- * served meanwhile. One of several servers does the work while the others wait. After an abort, the next call resumes
+ * Rewrites the JSON that an older release stored: first all that visitors read, then the rest. The old JSON is served
+ * in the meantime. One of several servers does the work while the others wait. After an abort, the next call resumes
  * with the unfinished types.
  */
-export async function renderAnew(
+export async function renderOutdated(
   db: Kysely<Tables>,
-  say: (message: string) => void,
+  log: (message: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   await markEmptyTypes(db);
   // Polls instead of waiting for the lock, so that no connection is held and nothing needs to be interrupted at
   // shutdown.
   while (!signal?.aborted && (await oldTypes(db)).length > 0) {
-    if (await renderAlone(db, say, signal)) return;
-    await delay(whileAnotherRenders, undefined, { signal }).catch(() => undefined);
+    if (await renderWithLock(db, log, signal)) return;
+    await delay(lockRetryDelay, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Runs `renderAnew` in the background of a running server, with retries. `stop` waits for the current batch. */
+/** Runs `renderOutdated` in the background of a running server, with retries. `stop` waits for the current batch. */
 export function startRendering(
   db: Kysely<Tables>,
   log: { info(message: string): void; warn(details: object, message: string): void },
@@ -42,10 +42,10 @@ export function startRendering(
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        return await renderAnew(db, (message) => log.info(message), signal);
+        return await renderOutdated(db, (message) => log.info(message), signal);
       } catch (error) {
-        log.warn({ err: error }, 'texts of an older version stay for now');
-        await delay(afterFailure, undefined, { signal }).catch(() => undefined);
+        log.warn({ err: error }, 'texts of an older version could not be rewritten; trying again later');
+        await delay(failureDelay, undefined, { signal }).catch(() => undefined);
       }
     }
   };
@@ -68,7 +68,7 @@ export async function markRendered(db: Kysely<Tables>, types: readonly ContentTy
     .execute();
 }
 
-/** Types without records have no old texts. */
+/** Types without records have no old JSON. */
 export async function markEmptyTypes(db: Kysely<Tables>): Promise<void> {
   const empty = [];
   for (const type of await oldTypes(db)) {
@@ -89,7 +89,7 @@ async function oldTypes(db: Kysely<Tables>): Promise<ContentType[]> {
 }
 
 /** @returns false if another server holds the lock */
-function renderAlone(db: Kysely<Tables>, say: (message: string) => void, signal?: AbortSignal): Promise<boolean> {
+function renderWithLock(db: Kysely<Tables>, log: (message: string) => void, signal?: AbortSignal): Promise<boolean> {
   const lock = sql`hashtext('regio rendering')`;
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isAlone: boolean }>`select pg_try_advisory_lock(${lock}) as "isAlone"`.execute(
@@ -97,7 +97,7 @@ function renderAlone(db: Kysely<Tables>, say: (message: string) => void, signal?
     );
     if (!rows[0]?.isAlone) return false;
     try {
-      await renderOld(db, say, signal);
+      await renderOld(db, log, signal);
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
     }
@@ -105,7 +105,7 @@ function renderAlone(db: Kysely<Tables>, say: (message: string) => void, signal?
   });
 }
 
-async function renderOld(db: Kysely<Tables>, say: (message: string) => void, signal?: AbortSignal): Promise<void> {
+async function renderOld(db: Kysely<Tables>, log: (message: string) => void, signal?: AbortSignal): Promise<void> {
   const types = [];
   for (const type of await oldTypes(db)) {
     const { rows } = await sql<{ all: number }>`
@@ -116,7 +116,7 @@ async function renderOld(db: Kysely<Tables>, say: (message: string) => void, sig
     for (const progress of types) {
       const { type, all } = progress;
       const report = () => {
-        if (progress.done > progress.reported) say(`Texts of ${type.name} written anew: ${progress.done} of ${all}.`);
+        if (progress.done > progress.reported) log(`Texts of ${type.name} rewritten: ${progress.done} of ${all}.`);
         progress.reported = progress.done;
       };
       const onBatch = (records: number) => {

@@ -49,7 +49,7 @@ describe('the repository', () => {
     },
   );
 
-  it('stores the same values in columns and texts', async () => {
+  it('stores the same values in columns and JSON', async () => {
     const { id } = await create({
       projectCosts: '125000.50',
       lat: '46.9',
@@ -103,7 +103,7 @@ describe('the repository', () => {
     ]);
   });
 
-  it('stores relations in order with names, and refuses unknown ids with their path', async () => {
+  it('stores relations in order with names, and rejects unknown ids with their path', async () => {
     const { id } = await create({ topics: [{ id: 3 }, { id: 1 }, { id: 3 }] });
     expect((await read(id)).topics.map((topic: { id: number }) => topic.id)).toEqual([3, 1]);
     expect((await read(id)).topics[0].name).toBeTruthy();
@@ -166,9 +166,8 @@ describe('the repository', () => {
 
   it('writes nothing if a write fails', async () => {
     const before = await Promise.all(['projects', 'history', 'search_index', 'projects_topics'].map(count));
-    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no history today''; end'`.execute(
-      db(),
-    );
+    await sql`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''no history today''; end'`.execute(db());
     await sql`create trigger refuse before insert on history execute function refuse()`.execute(db());
     await expect(create({ topics: [{ id: 1 }] })).rejects.toThrow('no history today');
     await sql`drop trigger refuse on history`.execute(db());
@@ -185,7 +184,7 @@ describe('the repository', () => {
     expect((await read(id)).keywords).toBe('zwei');
   });
 
-  it('loses no update when two users save at once', async () => {
+  it('loses no update when two editors save at once', async () => {
     const { id, version } = await create({});
     const saves = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
@@ -209,7 +208,8 @@ describe('the repository', () => {
   it('removes scripts from rich text and keeps the rest', async () => {
     const { id } = await create({
       description:
-        '<p onclick="x()">Hallo <strong>Welt</strong><script>alert(1)</script><a href="java\nscript:alert(1)">x</a></p>',
+        '<p onclick="x()">Hallo <strong>Welt</strong><script>alert(1)</script><a ' +
+        'href="java\nscript:alert(1)">x</a></p>',
       translations: { fr: { description: '<img src=x onerror=alert(1)><h2>Titre</h2>' } },
     });
     const record = await read(id);

@@ -1,31 +1,34 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { refusalOf, type RecordWrite } from '../../../domain/accounts/writeRefusal';
 import { versionTag } from '../../../domain/http';
 import { isStale, type SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { joinRelations } from '../read/joinRelations';
 import { checkInput } from './checkInput';
-import { changedAlsoShown, type AfterWrite } from './hooks';
-import { historyWrite, movedInHistory, type Actor } from './historyRows';
-import { withBareRecords } from '../read/nestedRecords';
+import { changedDependents, type AfterWrite } from './hooks';
+import { historyWrite, moveInHistory, type Actor } from './historyRows';
+import { withRecordIds } from '../read/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
-import { Concerned, lockConcerned, lockRecords } from '../related/locks';
-import { concernedBySave, writeRelated } from './relatedWrites';
+import { LockSet, lockAndRead, lockRecords } from '../related/locks';
+import { locksForSave, writeRelated } from './relatedWrites';
 import { linkWrites, resolveRelations, uploadLinkWrites } from './relations';
 import { keepLinks } from '../related/associations';
 import { resolveRecords } from '../related/resolveRecords';
 import { render } from '../storage/render';
-import { isSameRecord, isSentBack } from './sameRecord';
+import { isSameRecord, isUnchangedInput } from './sameRecord';
 import { changedSearchWrite, type Searchable } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
-import { raiseListVersions } from './raiseVersions';
+import { memoryWrites } from '../storage/translationMemory';
+import { bumpListVersions } from './bumpVersions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
 import type { Gap } from '../../../domain/translations/gaps';
 import { gapsColumn, gapWrites } from './gapWrites';
+import { isObject } from '../../../domain/values/isObject';
 
-/** A record as it is answered: JSON text and version. */
+/** A record as responses contain it: JSON text and version. */
 export interface Stored {
   id: number;
   version: number;
@@ -48,12 +51,26 @@ export async function findRecord(
   const shape = view === 'all' ? sql`body` : sql`public_body`;
   const visible = view === 'all' ? sql`true` : sql`is_public`;
   const { rows } = await sql<Stored>`
-    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(
-    db,
-  );
+    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)}
+      and ${visible}`.execute(db);
   if (!rows[0] || !hasRelatedFields(type)) return rows[0];
   const [body = ''] = await joinRelations(db, type, { view }, rows);
   return { ...rows[0], body };
+}
+
+/** A record as visitors would see it if it were public, with the public ones among its related records. */
+export async function findAsPublic(
+  db: Kysely<Tables>,
+  type: ContentType,
+  id: number,
+): Promise<{ record: string; isPublic: boolean } | undefined> {
+  const { rows } = await sql<{ body: string; is_public: boolean }>`
+    select body, is_public from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { publicBody } = render(withoutRelated(type), { ...JSON.parse(row.body), isPublic: true });
+  const [record = ''] = await joinRelations(db, type, { view: 'public' }, [{ id, body: publicBody ?? '' }]);
+  return { record, isPublic: row.is_public };
 }
 
 /**
@@ -77,16 +94,16 @@ export async function createRecord(
 
 /**
  * `createRecord` within the caller's transaction.
- * @param given timestamps of an import, id and version of a restored record
+ * @param given timestamps of an import; id, version and former values of a restored record
  */
 export async function insertRecord(
   trx: Transaction<Tables>,
   type: ContentType,
   input: unknown,
   actor: Actor,
-  given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
+  given: { createdAt?: string; updatedAt?: string; id?: number; version?: number; restored?: Values } = {},
 ): Promise<Stored> {
-  if (hasRelatedFields(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
+  if (hasRelatedFields(type)) await lockRecords(trx, locksForSave(type, given.id ?? null, input, null));
   const values = await checkInput(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
   const record = {
@@ -105,10 +122,13 @@ async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<numb
   return (rows[0] as { id: number }).id;
 }
 
-/** Lower ids belong to the lists that come with the product, and to those of the existing system. */
+/** Lower ids belong to the lists shipped with the product and to those of the existing system. */
 const firstOwnReference = 1_000_000;
 
-/** The ids of reference lists are given from outside, so no sequence knows them. None is given twice. */
+/**
+ * Reference lists have no sequence, because their ids come from outside. An id is never reused, even after
+ * deletion.
+ */
 async function nextReferenceId(trx: Transaction<Tables>, type: ContentType): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`next ${type.name}`}))`.execute(trx);
   const { rows } = await sql<{ id: number }>`
@@ -139,7 +159,7 @@ export async function updateRecord(
 
 /**
  * `updateRecord` within the caller's transaction. To change several records in one transaction, first lock all of them
- * together with `lockConcerned`: locking one by one would break the lock order.
+ * together with `lockAndRead`: locking one by one would break the lock order.
  */
 export async function changeRecord(
   trx: Transaction<Tables>,
@@ -157,9 +177,9 @@ export async function changeRecord(
   });
   const { createdAt, updatedAt } = current.record;
   const isSame =
-    isSentBack(type, input, current.record) ||
+    isUnchangedInput(type, input, current.record) ||
     isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
-  // A client that never received the answer may send the same values again.
+  // A client that never received the response may send the same values again.
   if (isLate && !isSame) throw staleProblem(current);
   const { position } = current.record;
   const isMoved =
@@ -172,15 +192,16 @@ export async function changeRecord(
   const stored = isSame
     ? { id, version: current.version, body: current.body }
     : isMoved
-      ? await save(trx, type, { ...values, id, createdAt, updatedAt }, current, null, { isMoved })
+      ? await save(trx, type, { ...values, id, createdAt, updatedAt }, current, actor, { isMoved })
       : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
   await after?.(trx, id, { isSame, isRepeated: isLate });
   return stored;
 }
 
 /**
- * Replaces a record by values that are vouched for: an import has made them, and says itself what is wrong with them.
- * In: as `insertMany` takes them, and when they were changed.
+ * Replaces a record without validating it, for an import that reports invalid values itself.
+ * @param values as `insertMany` takes them
+ * @param updatedAt when the values were changed in the source
  */
 export async function replaceRecord(
   trx: Transaction<Tables>,
@@ -198,10 +219,10 @@ export async function replaceRecord(
   return save(trx, type, { ...record, id, createdAt, updatedAt }, current, actor);
 }
 
-/** The answer to a save based on another version. */
+/** The response to a save based on another version. */
 export const staleProblem = (current: Current) => HttpProblem.stale(current.record, versionTag(writtenOf(current)));
 
-/** Whether the client has seen another version than the current one. */
+/** Whether the client has seen a version other than the current one. */
 export const isStaleFor = (seen: SeenVersion | undefined, current: Current) => isStale(seen, writtenOf(current));
 
 const writtenOf = ({ version, record }: Current) => ({ version, updatedAt: record.updatedAt as string });
@@ -226,11 +247,7 @@ export async function proposeRecord(
 
 /** `input` may be a function of the current record. */
 const mergeInput = ({ record }: Current, input: unknown): unknown =>
-  typeof input === 'function'
-    ? { ...record, ...input(record) }
-    : typeof input === 'object' && input !== null && !Array.isArray(input)
-      ? { ...record, ...input }
-      : input;
+  typeof input === 'function' ? { ...record, ...input(record) } : isObject(input) ? { ...record, ...input } : input;
 
 /**
  * Locks the record and what its save writes until the transaction ends, so that concurrent saves run one after the
@@ -239,9 +256,9 @@ const mergeInput = ({ record }: Current, input: unknown): unknown =>
 async function lockForSave(trx: Transaction<Tables>, type: ContentType, id: number, input: unknown): Promise<Current> {
   // A save does not change the records that refer to it.
   if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
-  return lockConcerned(trx, new Concerned().add(type, [id]), async () => {
+  return lockAndRead(trx, new LockSet().add(type, [id]), async () => {
     const current = await readCurrent(trx, type, id);
-    return { found: current, concerned: concernedBySave(type, id, mergeInput(current, input), current.record) };
+    return { found: current, concerned: locksForSave(type, id, mergeInput(current, input), current.record) };
   });
 }
 
@@ -256,13 +273,23 @@ export async function readCurrent(
   how?: 'locked',
 ): Promise<Current> {
   const { rows } = await sql<Stored & { gaps: Gap[] | null }>`
-    select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(
-    trx,
-  );
+    select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id}
+      and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
   const { version, gaps } = rows[0];
   const [body = ''] = await joinRelations(trx, type, { view: 'all' }, rows);
   return { version, body, record: JSON.parse(body), gaps: gaps ?? [] };
+}
+
+/**
+ * Asks whether the account may write a record, whatever the route.
+ * @throws 403 with the first field that must stay
+ */
+export function refuseWrite(type: ContentType, actor: Actor, write: RecordWrite): void {
+  const refusal = refusalOf(actor, type, write);
+  if (!refusal) return;
+  const { message, field } = refusal;
+  throw HttpProblem.forbidden(message, field === undefined ? undefined : [{ field, message }]);
 }
 
 async function save(
@@ -271,10 +298,15 @@ async function save(
   record: Values,
   before: Current | null,
   actor: Actor,
-  { version = (before?.version ?? 0) + 1, isMoved = false }: { version?: number; isMoved?: boolean } = {},
+  {
+    version = (before?.version ?? 0) + 1,
+    isMoved = false,
+    restored,
+  }: { version?: number; isMoved?: boolean; restored?: Values } = {},
 ): Promise<Stored> {
   const { id } = record as { id: number };
-  const kept = withBareRecords(type, record);
+  refuseWrite(type, actor, { before: before?.record ?? null, after: record, restored });
+  const kept = withRecordIds(type, record);
   const rendered = render(withoutRelated(type), kept as Parameters<typeof render>[1]);
   const row = {
     ...toRow(type, kept),
@@ -290,13 +322,14 @@ async function save(
     ...linkWrites(type, id, record, before?.record ?? null),
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
     ...changedSearchWrite(type, record as Searchable, (before?.record ?? null) as Searchable | null),
+    ...memoryWrites(type, record, before?.record ?? null),
     ...gapWrites(type, record, before, { version, at: record.updatedAt, actor }),
   ];
   const inTheEnd = (body: string) => [
     isMoved
-      ? movedInHistory(type, id, record.position)
+      ? moveInHistory(type, id, record.position)
       : historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }),
-    raiseListVersions(type, changedAlsoShown(type, record, before?.record ?? null)),
+    bumpListVersions(type, changedDependents(type, record, before?.record ?? null)),
   ];
   if (!hasRelatedFields(type)) {
     await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);

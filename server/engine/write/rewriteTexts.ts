@@ -8,26 +8,26 @@ import { isOfType, linkTableOf, tableOf } from '../storage/naming';
 import { render } from '../storage/render';
 import { readNames } from './bulkInsert';
 import type { Actor } from './historyRows';
-import { addHistoryEntries, raiseListVersions } from './raiseVersions';
+import { addHistoryEntries, bumpListVersions } from './bumpVersions';
 import { withNames } from './relations';
 
 type Values = Record<string, any>;
 type Whole = Parameters<typeof render>[1] & Searchable;
 
-/** Records rewritten by one statement. */
-export const rewrittenTogether = 200;
+/** The number of records rewritten by one statement. */
+export const rewriteBatch = 200;
 
 /**
- * Renders the texts of these records anew with the current names of their references. Versions and history stay, since
- * no value of theirs changes. Fixed number of statements; at most `rewrittenTogether` records.
+ * Renders the JSON of these records with the current names of their references. Versions and history stay, because no
+ * value of the records changes. A fixed number of statements for at most `rewriteBatch` records.
  */
 export async function rewriteTexts(trx: Transaction<Tables>, type: ContentType, ids: readonly number[]): Promise<void> {
   await writeTexts(trx, type, await readNamed(trx, type, ids), 0);
-  await raiseListVersions(type).execute(trx);
+  await bumpListVersions(type).execute(trx);
 }
 
 /**
- * Changes which references these records have in a field. Versions and histories grow, timestamps stay.
+ * Changes the references in a field of these records. Each gets a new version and a history entry; timestamps stay.
  * @param change the new ids, given the current ones
  */
 export async function changeReferences(
@@ -38,8 +38,8 @@ export async function changeReferences(
   change: (ids: readonly number[]) => readonly number[],
   actor: Actor,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += rewrittenTogether) {
-    const some = ids.slice(start, start + rewrittenTogether);
+  for (let start = 0; start < ids.length; start += rewriteBatch) {
+    const some = ids.slice(start, start + rewriteBatch);
     const records = await readNamed(trx, type, some, (record) => {
       const value = record[field] as { id: number }[] | { id: number } | null;
       const next = change([value ?? []].flat().map(({ id }) => id)).map((id) => ({ id }));
@@ -59,9 +59,8 @@ async function readNamed(
   change: (record: Values) => Values = (record) => record,
 ): Promise<Whole[]> {
   const { rows } = await sql<{ body: string }>`
-    select body from ${sql.table(tableOf(type))} where id = any(${ids}::int[]) and ${isOfType(type)} order by id for update`.execute(
-    trx,
-  );
+    select body from ${sql.table(tableOf(type))} where id = any(${ids}::int[]) and ${isOfType(type)} order by id
+      for update`.execute(trx);
   const names = await readNames(trx, type);
   return rows.map(({ body }) => withNames(type, change(JSON.parse(body) as Values), names) as Whole);
 }
@@ -81,23 +80,20 @@ async function writeField(
     );
     await sql`delete from ${links} where record_id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);
     await sql`insert into ${links} (record_id, target_id, position)
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(record_id int, target_id int, position int)`.execute(
-      trx,
-    );
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(record_id int, target_id int,
+        position int)`.execute(trx);
     return;
   }
   const keys = JSON.stringify(records.map((record) => ({ id: record.id, key: idsIn(record)[0] ?? null })));
   const given = sql`json_to_recordset(${keys}::json) as given(id int, key int)`;
   const table = sql.table(tableOf(type));
-  // Entries of reference lists name others in a column that they share.
+  // References store their own fields in one JSON column.
   if (type.list)
-    await sql`update ${table} t set extra = extra || jsonb_build_object(${field}::text, jsonb_build_object('id', key)) from ${given} where t.id = given.id`.execute(
-      trx,
-    );
+    await sql`update ${table} t set extra = extra || jsonb_build_object(${field}::text, jsonb_build_object('id', key))
+      from ${given} where t.id = given.id`.execute(trx);
   else
-    await sql`update ${table} t set ${sql.ref(columnOf(field, 'reference'))} = key from ${given} where t.id = given.id`.execute(
-      trx,
-    );
+    await sql`update ${table} t set ${sql.ref(columnOf(field, 'reference'))} = key from ${given}
+      where t.id = given.id`.execute(trx);
 }
 
 /** @returns the rows, with version and text for editors */
@@ -115,9 +111,9 @@ async function writeTexts(
     where t.id = given.id returning t.id, t.version, t.body`.execute(trx);
   await sql`insert into search_index (resource, record_id, is_public, title, title_words, code, text)
     select resource, record_id, is_public, title, title_words, code, text
-    from json_populate_recordset(null::search_index, ${JSON.stringify(records.map((record) => searchRow(type, record)))}::json)
-    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text`.execute(
-    trx,
-  );
+    from json_populate_recordset(null::search_index,
+      ${JSON.stringify(records.map((record) => searchRow(type, record)))}::json)
+    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title,
+      title_words = excluded.title_words, code = excluded.code, text = excluded.text`.execute(trx);
   return written;
 }

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
+import { isCommonField } from '../../../domain/publishing';
 import { shapeOf } from '../../../domain/shapes';
 import { mapValue, mapValues } from '../../../domain/visitValues';
 
 type Values = Record<string, any>;
 
 /**
- * Whether two states of a record would be stored identically, including timestamps. Of references and related records
- * only the ids count. Stops at the first difference.
+ * Whether two states of a record would be stored identically, including timestamps. For references and related records
+ * only ids are compared. Stops at the first difference.
  */
 export function isSameRecord(type: ContentType, one: Values, other: Values): boolean {
   const shape = shapeOf(type, 'all', false);
@@ -20,13 +21,13 @@ export function isSameRecord(type: ContentType, one: Values, other: Values): boo
 }
 
 /**
- * Whether the input equals what the client was given, in whatever notation it was once stored. Types with an
- * `interpret` of their own accept no unknown keys here.
+ * Whether the input equals the stored record literally, even if it would be normalized differently today. Unknown keys
+ * are ignored, except for types whose `interpret` reads them.
  */
-export function isSentBack(type: ContentType, input: unknown, record: Values): boolean {
+export function isUnchangedInput(type: ContentType, input: unknown, record: Values): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.entries(input).every(([name, value]) =>
-    name in record ? isDeepStrictEqual(value, record[name]) : !type.interpret,
+    name in record || isCommonField(name) ? isDeepStrictEqual(value ?? null, record[name] ?? null) : !type.interpret,
   );
 }
 
@@ -38,28 +39,28 @@ function textOf(type: ContentType, name: string, value: unknown): string | undef
   return JSON.stringify(field ? mapValue(field, value, map) : mapValues(type, { [name]: value }, map));
 }
 
-const asItIs = (_field: unknown, value: unknown) => value;
+const unchanged = (_field: unknown, value: unknown) => value;
 const ids = (_field: unknown, value: unknown) => idsOf(value);
 
 /** The part of a value that belongs to the record itself; parts of lists are compared separately. */
 const ownParts: PerKind<unknown, [value: unknown]> = {
-  text: asItIs,
-  multiline: asItIs,
-  richText: asItIs,
-  svg: asItIs,
-  url: asItIs,
-  email: asItIs,
-  boolean: asItIs,
-  date: asItIs,
-  dateTime: asItIs,
-  color: asItIs,
-  decimal: asItIs,
-  integer: asItIs,
-  choice: asItIs,
-  list: asItIs,
-  image: asItIs,
-  images: asItIs,
-  files: asItIs,
+  text: unchanged,
+  multiline: unchanged,
+  richText: unchanged,
+  svg: unchanged,
+  url: unchanged,
+  email: unchanged,
+  boolean: unchanged,
+  date: unchanged,
+  dateTime: unchanged,
+  color: unchanged,
+  decimal: unchanged,
+  integer: unchanged,
+  choice: unchanged,
+  list: unchanged,
+  image: unchanged,
+  images: unchanged,
+  files: unchanged,
   reference: ids,
   references: ids,
   record: ids,

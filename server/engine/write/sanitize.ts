@@ -3,11 +3,11 @@ import sanitizeHtml from 'sanitize-html';
 import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import { isSafeUrl, withSchemeBeforePort } from '../../../domain/values/addresses';
-import { longestRichText, tooLong } from '../../../domain/values/values';
+import { maxRichTextLength, tooLong } from '../../../domain/values/values';
 import { richTextTags } from '../../../domain/values/richTextTags';
-import { remembered } from '../../../domain/values/remembered';
+import { cachedByText } from '../../../domain/values/cachedByText';
 import { canonicalRichText } from '../../../domain/review/canonical';
-import { visitValues, type Concerns } from '../../../domain/visitValues';
+import { visitValues, type FieldSelection } from '../../../domain/visitValues';
 import { mapTexts } from '../../../domain/mapTexts';
 
 const allowed: sanitizeHtml.IOptions = {
@@ -32,17 +32,17 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** Rich text for storage: sanitized and normalized by `canonicalHtml`. */
-export const sanitizeRichText = remembered((html) => canonicalHtml(sanitizeHtml(html, allowed)), 6_000_000);
+export const sanitizeRichText = cachedByText((html) => canonicalHtml(sanitizeHtml(html, allowed)), 6_000_000);
 
 const safeUrl = (address: string) => (isSafeUrl(address) ? withSchemeBeforePort(address) : '');
 const harmless = { richText: sanitizeRichText, url: safeUrl };
 
-/** A text that is shorter takes less than ten milliseconds. */
-const long = 20_000;
+/** Shorter text takes less than ten milliseconds. */
+const longTextLength = 20_000;
 
 /**
- * Does what is slow about the long texts of a save one text after the other, so that other requests are answered in
- * between: what saving asks for later is remembered then. A body holds up to 5 MB of texts.
+ * Sanitizes the long texts in a save one by one and caches the results, so other requests are handled in between. A
+ * body can hold up to 5 MB of text.
  */
 export async function prepareTexts(type: ContentType, record: object, before: object | null): Promise<void> {
   const old = longTexts(type, before);
@@ -59,18 +59,18 @@ export async function prepareTexts(type: ContentType, record: object, before: ob
   }
 }
 
-const isRichText: Concerns = ({ kind }) => kind === 'richText';
+const isRichText: FieldSelection = ({ kind }) => kind === 'richText';
 
 function longTexts(type: ContentType, record: object | null): Set<string> {
   const texts = new Set<string>();
-  visitValues(type, record ?? {}, ({ value }) => value?.length > long && texts.add(value), isRichText);
+  visitValues(type, record ?? {}, ({ value }) => value?.length > longTextLength && texts.add(value), isRichText);
   return texts;
 }
 
-/** All rich texts of a record together, in every language. */
-const mostOfRecord = 1_000_000;
+/** The maximum length of all rich text in a record, in every language. */
+const maxRecordLength = 1_000_000;
 
-/** Sanitizing makes a text longer: what is too long then could never be saved again. */
+/** Errors for text that sanitizing has made too long: the record could never be saved again. */
 export function tooLongTexts(type: ContentType, record: object): FieldError[] {
   const errors: FieldError[] = [];
   let length = 0;
@@ -78,11 +78,11 @@ export function tooLongTexts(type: ContentType, record: object): FieldError[] {
     type,
     record,
     ({ path, value: text }) => {
-      if (text.length > longestRichText) errors.push({ field: path, message: tooLong(longestRichText) });
-      if (length <= mostOfRecord && length + text.length > mostOfRecord)
+      if (text.length > maxRichTextLength) errors.push({ field: path, message: tooLong(maxRichTextLength) });
+      if (length <= maxRecordLength && length + text.length > maxRecordLength)
         errors.push({
           field: path,
-          message: `Alle Texte zusammen sind zu lang: höchstens ${mostOfRecord.toLocaleString('de-CH')} Zeichen.`,
+          message: `Alle Texte zusammen sind zu lang: höchstens ${maxRecordLength.toLocaleString('de-CH')} Zeichen.`,
         });
       length += text.length;
     },
@@ -92,7 +92,7 @@ export function tooLongTexts(type: ContentType, record: object): FieldError[] {
 }
 
 /**
- * Sanitizes rich texts and URLs in every language and list. The schemas already refuse what is not allowed; this covers
+ * Sanitizes rich text and URLs in every language and list. The schemas already refuse what is not allowed; this covers
  * data stored before they did.
  */
 export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The inbox item created instead of writing the record. */
+/** The inbox item that a save created instead of writing the record. */
 export interface SavedToInbox {
   item: object;
   isNew: boolean;
@@ -22,7 +22,7 @@ export interface SavedToInbox {
   ended?: object;
 }
 
-/** What the body of a save requests apart from the record: one of the two. */
+/** What the body of a save requests apart from the record; only one of these. */
 interface SaveRequest {
   /**
    * Saves the input as an inbox item instead of writing the record.
@@ -47,7 +47,7 @@ export type Following = (
 export interface SaveExtension {
   /** What the body of a save may contain apart from the record, for the documentation. */
   documented: Record<string, z.ZodType>;
-  /** What a save answers that did not write the record, and its `meta`, for the documentation. */
+  /** The response of a save that did not write the record, and its `meta`, for the documentation. */
   answered: z.ZodType;
   answeredMeta: z.ZodType;
   /** @throws 422 */

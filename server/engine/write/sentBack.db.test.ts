@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.drop());
 
-it('a demo record sent back unchanged stays the same', async () => {
+it('saving an unchanged demo record changes nothing', async () => {
   const changed: string[] = [];
   await test.database.db.transaction().execute(async (trx) => {
     for (const type of allContentTypes.filter(({ members }) => !members)) {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../../demo/users';
 const server = testApi({ role: 'ROLE_SUPER_ADMIN' });
 const { ask } = server;
 
-/** Undoes a write of one row, as restoring a database backup would. */
+/** Runs a write to one row, then undoes it as restoring a backup would. */
 async function takeBack(table: string, id: number, write: () => Promise<unknown>): Promise<void> {
   const { db } = server.database;
   const before = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t where id = ${id}`

@@ -192,7 +192,7 @@ export const housekeeping: readonly string[] = [
         order by before.id desc limit 1) || entry.record
       else entry.record end
     $$`,
-  // Marks texts that the search index does not contain yet: docs/decisions/search.md.
+  // Marks rows that the search index does not contain yet: docs/decisions/search.md.
   `create function text_is_another() returns trigger language plpgsql as $$
       begin new.is_indexed := false; return new; end $$`,
   `create trigger text_is_another before update of text on search_index for each row

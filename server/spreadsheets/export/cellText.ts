@@ -3,10 +3,10 @@ import type { Field, Fields, Upload } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized, type ContentLocale } from '../../../domain/locales';
-import { writtenMoment } from '../../../domain/values/moments';
+import { formatTimestamp } from '../../../domain/values/timestamps';
 import { plainText } from '../../../domain/lists/search';
 
-/** The language of a value, and the base address for files. */
+/** The language of a value, and the base URL for files. */
 export interface Reading {
   locale: ContentLocale;
   base: string;
@@ -34,7 +34,7 @@ const texts: PerKind<string, In> = {
   svg: () => '',
   boolean: (_field, value) => (value ? 'Ja' : 'Nein'),
   date: (_field, day) => String(day).slice(0, 10).split('-').toReversed().join('.'),
-  dateTime: (_field, moment) => writtenMoment(String(moment)),
+  dateTime: (_field, moment) => formatTimestamp(String(moment)),
   choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
   reference: entry,
   references: names,
@@ -53,7 +53,7 @@ export function cellText(field: Field, value: unknown, at: Reading): string {
   return value === null || value === undefined ? '' : textOf(field, value, at);
 }
 
-/** Items of two parts become lines, `label: address`, longer ones blocks of lines. */
+/** Items of two parts become lines, `label: URL`, longer ones blocks of lines. */
 function items(field: Field, values: Record<string, unknown>[], at: Reading): string {
   const parts = Object.entries(structureOf(field)?.parts ?? ({} as Fields));
   const short = parts.length <= 2;

@@ -72,7 +72,7 @@ it('reads in parts what it would read as a whole', async () => {
   ).toBe(-1);
 });
 
-describe('refused with a sentence', () => {
+describe('rejected with a message', () => {
   it('too many rows', async () => {
     const rows = (count: number) => `ID\n${'1\n'.repeat(count)}`;
     await expect(read(rows(limits.rows))).resolves.toBeDefined();

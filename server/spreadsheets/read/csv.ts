@@ -35,7 +35,8 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
         try {
           if (errors.some(({ code }) => code === 'MissingQuotes')) {
             throw unreadable(
-              `Ab Zeile ${number + data.length} fehlt ein schliessendes Anführungszeichen: Die Datei lässt sich nicht in Zeilen teilen.`,
+              `Ab Zeile ${number + data.length} fehlt ein schliessendes Anführungszeichen: Die Datei lässt ` +
+                'sich nicht in Zeilen teilen.',
             );
           }
           for (const cells of data) onRow(cells, (number += 1));

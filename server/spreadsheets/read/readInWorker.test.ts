@@ -10,7 +10,7 @@ it('reads the same as the main thread', async () => {
   for (const file of [rows(5), rows(10_000)]) expect(await readInWorker(file)).toEqual(await readSpreadsheet(file));
 });
 
-it('refuses with the same sentence', async () => {
+it('rejects with the same message', async () => {
   await expect(readInWorker(rows(30_000))).rejects.toMatchObject({
     status: 422,
     detail: expect.stringMatching(/^[A-Z].*mehr als 20.000 Zeilen/),

@@ -1,4 +1,4 @@
-import { threadsOf } from '../../threads';
+import { createThreadPool } from '../../threads';
 import { readSpreadsheet } from './readSpreadsheet';
 import { unreadable, type Sheet } from './sheet';
 
@@ -6,19 +6,23 @@ import { unreadable, type Sheet } from './sheet';
 export type Reading = { sheets: Sheet[] } | { refused: string };
 
 /** Several times the memory that the largest realistic file needs. */
-const read = threadsOf<Buffer, Reading>(new URL('./readWorker.mjs', import.meta.url), { memory: 1_024, threads: 2 });
+const read = createThreadPool<Buffer, Reading>(new URL('./readWorker.mjs', import.meta.url), {
+  memory: 1_024,
+  threads: 2,
+});
 /** The time limit in milliseconds: several times what the largest realistic file takes. */
-const longest = 30_000;
+const timeLimit = 30_000;
 /** Small files are read faster than a worker starts, and none of them can take long. */
 const smallFile = 20_000;
 
 /** `readSpreadsheet` in a worker thread with a time limit, so that a malicious file cannot block the server. */
-export async function readInWorker(bytes: Buffer, time = longest): Promise<Sheet[]> {
+export async function readInWorker(bytes: Buffer, time = timeLimit): Promise<Sheet[]> {
   if (bytes.length <= smallFile && bytes[0] !== 0x50) return readSpreadsheet(bytes);
   const reading = await read(bytes, time);
   if (reading === 'tooLong')
     throw unreadable(
-      'Das Einlesen der Datei dauert zu lange. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen Sie sie auf.',
+      'Das Einlesen der Datei dauert zu lange. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen ' +
+        'Sie sie auf.',
     );
   if (reading === 'tooLarge')
     throw unreadable('Die Datei enthält zu viel. Teilen Sie sie bitte auf mehrere Dateien auf.');

@@ -4,7 +4,7 @@ import { readXlsx } from './xlsx/readXlsx';
 
 /**
  * Reads the tables of a spreadsheet file: CSV in any delimiter and encoding, or XLSX, detected by content.
- * @throws 422 with a message if it is of another kind, damaged, or larger than `limits`
+ * @throws 422 with a message if it is another kind of file, damaged, or larger than `limits`
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length === 0) throw unreadable('Die Datei ist leer.');
@@ -20,7 +20,8 @@ function readTables(bytes: Buffer): Promise<Sheet[]> {
   if (begins(0x50, 0x4b)) return readXlsx(bytes);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) {
     throw unreadable(
-      'Die Datei ist mit einem Passwort geschützt oder im alten Excel-Format (.xls). Speichern Sie sie bitte ohne Passwort als XLSX oder CSV.',
+      'Die Datei ist mit einem Passwort geschützt oder im alten Excel-Format (.xls). Speichern Sie sie bitte ' +
+        'ohne Passwort als XLSX oder CSV.',
     );
   }
   return readCsv(bytes);

@@ -12,5 +12,5 @@ async function read(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-/** The worker thread of readInWorker.ts, which reads one file after the other. */
+/** The worker thread of readInWorker.ts, which reads files one at a time. */
 parentPort?.on('message', (bytes: Uint8Array) => void read(bytes).then((reading) => parentPort?.postMessage(reading)));

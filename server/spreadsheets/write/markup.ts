@@ -1,5 +1,5 @@
 /** The longest text that spreadsheet programs accept in a cell. */
-export const longestCell = 32_767;
+export const maxCellLength = 32_767;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -15,13 +15,16 @@ export function columnName(index: number): string {
   return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Protects texts that look like an escaped character (`_x000D_`). */
+/** Protects text that looks like an escaped character (`_x000D_`). */
 const withoutEscapes = (text: string) => text.replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x');
 
 /** A cell with inline text, so that values starting with `= + - @` never become formulas. Empty cells are left out. */
 export function cell(text: string, column: number, row: number): string {
   if (text === '') return '';
-  return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${withoutEscapes(escapeXml(text.slice(0, longestCell)))}</t></is></c>`;
+  return (
+    `<c r="${columnName(column)}${row}" t="inlineStr"><is><t ` +
+    `xml:space="preserve">${withoutEscapes(escapeXml(text.slice(0, maxCellLength)))}</t></is></c>`
+  );
 }
 
 export function columnWidths(widths: readonly number[]): string {

@@ -6,7 +6,7 @@ import { workbook, type Sheet } from './workbook';
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Answers with a workbook as a download, with a sheet per language.
+ * Sends a workbook as a download, with a sheet per language.
  * @param title of the file and its sheets
  * @param rows read once
  */

@@ -13,22 +13,22 @@ export interface Sheet<Row> {
 
 const namespace = 'http://schemas.openxmlformats.org';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Characters passed on together: zipping every row separately costs more than the row itself. */
-const handful = 65_536;
+/** The number of characters written at once: zipping each row separately costs more than the row itself. */
+const bufferLength = 65_536;
 
 /** The maximum number of rows in a sheet, including the header. */
-const longestSheet = 1_048_576;
+const maxSheetRows = 1_048_576;
 
 /**
  * Writes an XLSX file as a stream. Every sheet shows all rows and continues in another sheet when it is full. Rows are
- * read once: the first sheet is sent meanwhile, the others are spooled to files, so memory use does not depend on the
- * number of rows. The index of sheets comes last, once their number is known. Every cell is text, never a formula. Why
- * not a library: docs/decisions/xlsx.md.
+ * read once: the first sheet is sent in the meantime, the others are spooled to files, so memory use does not depend on
+ * the number of rows. The index of sheets comes last, once their number is known. Every cell is text, never a formula.
+ * Why not a library: docs/decisions/xlsx.md.
  */
 export function workbook<Row>(
   sheets: readonly Sheet<Row>[],
   rows: AsyncIterable<Row>,
-  mostRows: number = longestSheet,
+  maxRows: number = maxSheetRows,
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -50,10 +50,10 @@ export function workbook<Row>(
     });
   };
   /** The spooled parts of each sheet in order, without the one that is sent at once. */
-  const later: Promise<Spool>[][] = sheets.map(() => []);
+  const spools: Promise<Spool>[][] = sheets.map(() => []);
   const beginPart = (isFirst: boolean) =>
     Promise.all(
-      later.map(async (parts, position) => {
+      spools.map(async (parts, position) => {
         if (isFirst && position === 0) return undefined;
         const spool = Spool.create();
         parts.push(spool);
@@ -61,9 +61,9 @@ export function workbook<Row>(
       }),
     );
   const finish = () => {
-    for (const spool of later.flat()) addSheet(async () => (await spool).read());
+    for (const spool of spools.flat()) addSheet(async () => (await spool).read());
     const names = sheets.flatMap(({ name }, position) =>
-      Array.from({ length: (later[position]?.length ?? 0) + (position === 0 ? 1 : 0) }, (_, part) =>
+      Array.from({ length: (spools[position]?.length ?? 0) + (position === 0 ? 1 : 0) }, (_, part) =>
         part === 0 ? name : `${name} (${part + 1})`,
       ),
     );
@@ -76,10 +76,10 @@ export function workbook<Row>(
     zip.end();
   };
   add('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]));
-  addSheet(async () => Readable.from(writeSheets(sheets, rows, mostRows, beginPart, finish), { objectMode: false }));
+  addSheet(async () => Readable.from(writeSheets(sheets, rows, maxRows, beginPart, finish), { objectMode: false }));
   output.once('close', () => {
     sending?.destroy();
-    for (const spool of later.flat())
+    for (const spool of spools.flat())
       spool.then(
         (file) => file.close(),
         () => undefined,
@@ -95,13 +95,13 @@ export function workbook<Row>(
 async function* writeSheets<Row>(
   sheets: readonly Sheet<Row>[],
   rows: AsyncIterable<Row>,
-  mostRows: number,
+  maxRows: number,
   beginPart: (isFirst: boolean) => Promise<(Spool | undefined)[]>,
   finish: () => void,
 ): AsyncGenerator<string> {
-  const labelled = () => sheets.map(({ columns }) => xml + opening(columns) + rowXml(columns.map(labelOf), 1));
+  const headerTexts = () => sheets.map(({ columns }) => xml + opening(columns) + rowXml(columns.map(labelOf), 1));
   let spools = await beginPart(true);
-  let texts = labelled();
+  let texts = headerTexts();
   const handOn = async () => {
     const [first = ''] = texts;
     for (const [position, text] of texts.entries()) await spools[position]?.write(text);
@@ -114,15 +114,15 @@ async function* writeSheets<Row>(
   };
   let number = 1;
   for await (const row of rows) {
-    if (number === mostRows) {
+    if (number === maxRows) {
       yield* await endPart();
       spools = await beginPart(false);
-      texts = labelled();
+      texts = headerTexts();
       number = 1;
     }
     number += 1;
     for (const [position, { cells }] of sheets.entries()) texts[position] += rowXml(cells(row), number);
-    if ((texts[0] as string).length > handful) yield* await handOn();
+    if ((texts[0] as string).length > bufferLength) yield* await handOn();
   }
   yield* await endPart();
   finish();
@@ -131,7 +131,8 @@ async function* writeSheets<Row>(
 const labelOf = ({ label }: { label: string }) => label;
 
 const opening = (columns: readonly { width: number }[]) =>
-  `<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${columnWidths(columns.map(({ width }) => width))}<sheetData>`;
+  '<worksheet ' +
+  `xmlns="${namespace}/spreadsheetml/2006/main">${columnWidths(columns.map(({ width }) => width))}<sheetData>`;
 
 const rowXml = (texts: readonly string[], number: number) =>
   `<row r="${number}">${texts.map((text, column) => cell(text, column, number)).join('')}</row>`;
@@ -143,13 +144,19 @@ function contentTypes(sheets: number): string {
     (_, position) =>
       `<Override PartName="/xl/worksheets/sheet${position + 1}.xml" ContentType="${main}.worksheet+xml"/>`,
   );
-  return `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}.sheet.main+xml"/>${parts.join('')}</Types>`;
+  return (
+    `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ` +
+    'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
+    'ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ' +
+    `ContentType="${main}.sheet.main+xml"/>${parts.join('')}</Types>`
+  );
 }
 
 function relationships(targets: readonly (readonly string[])[]): string {
   const parts = targets.map(
     ([kind, target], position) =>
-      `<Relationship Id="rId${position + 1}" Type="${namespace}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`,
+      `<Relationship Id="rId${position + 1}" Type="${namespace}/officeDocument/2006/relationships/${kind}" ` +
+      `Target="${target}"/>`,
   );
   return `<Relationships xmlns="${namespace}/package/2006/relationships">${parts.join('')}</Relationships>`;
 }
@@ -158,5 +165,8 @@ function index(sheets: readonly string[]): string {
   const parts = sheets.map(
     (name, position) => `<sheet name="${escapeXml(name)}" sheetId="${position + 1}" r:id="rId${position + 1}"/>`,
   );
-  return `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${parts.join('')}</sheets></workbook>`;
+  return (
+    `<workbook xmlns="${namespace}/spreadsheetml/2006/main" ` +
+    `xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${parts.join('')}</sheets></workbook>`
+  );
 }

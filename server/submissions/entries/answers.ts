@@ -14,14 +14,16 @@ import { HttpProblem } from '../../http/problems';
 import { queueMail } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
-import { formOf, type Handed, type Surroundings } from './handedIn';
+import { formOf, type StoredSubmission, type MailContext } from './storedSubmission';
 import { answerMail } from './mail';
 import { readQuestions } from './questions';
 import { contactLines, titleOf, typeOf } from './record';
+import type { FastifyInstance } from 'fastify';
+import { mailContextOf } from './entries';
 
 interface Due {
   id: number;
-  request: Handed;
+  request: StoredSubmission;
   answers: Partial<Answers> | null;
   recordId: number | null;
 }
@@ -30,18 +32,18 @@ interface Due {
 const undoTime = sql`interval '1 minute'`;
 
 /**
- * Informs submitters whose submission was published or declined since, each once, however it happened: by a save, later
+ * Informs submitters whose submission has been published or declined, once each, however it happened: by a save, later
  * by the visibility switch, or by restoring a version. Changes within the last minute wait. Several servers can run it
  * concurrently.
  * @returns the number of answers
  */
-export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroundings): Promise<number> {
+export async function answerSubmitters(db: Kysely<Tables>, surroundings: MailContext): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const declined = await sql<Due>`
-      select s.id, s.request, s.answers, null::int as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id
-      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed' and i.ended_at < now() - ${undoTime} order by s.id limit 50 for update of s skip locked`.execute(
-      trx,
-    );
+      select s.id, s.request, s.answers, null::int as "recordId" from submissions s join inbox_items i
+        on i.id = s.inbox_id
+      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed'
+        and i.ended_at < now() - ${undoTime} order by s.id limit 50 for update of s skip locked`.execute(trx);
     for (const due of declined.rows) await answer(trx, due, 'declined', surroundings);
     let count = declined.rows.length;
     for (const form of allForms) {
@@ -55,11 +57,12 @@ export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroun
 
 async function findPublished(trx: Transaction<Tables>, form: SubmissionForm): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select s.id, s.request, s.answers, r.id as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id join ${sql.table(tableOf(typeOf(form)))} r on r.id = i.internal_id
-    where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial') and r.is_public
-      and greatest(i.ended_at, r.updated_at) < now() - ${undoTime} order by s.id limit 50 for update of s skip locked`.execute(
-    trx,
-  );
+    select s.id, s.request, s.answers, r.id as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id
+      join ${sql.table(tableOf(typeOf(form)))} r on r.id = i.internal_id
+    where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial')
+      and r.is_public
+      and greatest(i.ended_at, r.updated_at) < now() - ${undoTime} order by s.id limit 50
+      for update of s skip locked`.execute(trx);
   return rows;
 }
 
@@ -67,18 +70,18 @@ async function answer(
   trx: Transaction<Tables>,
   { id, request, answers, recordId }: Due,
   kind: AnswerKind,
-  { sender, host }: Surroundings,
+  { sender, host }: MailContext,
 ): Promise<void> {
-  const { said, locale } = request;
+  const { said: values, locale } = request;
   const form = formOf(request);
-  const title = titleOf(form, said);
+  const title = titleOf(form, values);
   const text = answers?.[kind] ?? usualAnswers(locale, form, title)[kind];
   const embed = listEmbeds.find(({ name }) => name === form.name) as Embed;
   const address = recordId === null ? null : `${host}${staticPage(embed, recordId, locale)}`;
   // An empty text suppresses the mail.
   if (text.trim() !== '')
     await queueMail(trx, {
-      to: said.contactInfo.email as string,
+      to: values.contactInfo.email as string,
       kind: 'SUBMISSION_ANSWER',
       mail: renderMail(answerMail(locale, title, text, address), sender),
     });
@@ -94,14 +97,14 @@ export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<S
     .where('inbox_id', '=', item)
     .executeTakeFirst();
   if (!row) return null;
-  const handed = row.request as Handed;
-  const form = formOf(handed);
-  const { locale, said } = handed;
+  const submission = row.request as StoredSubmission;
+  const form = formOf(submission);
+  const { locale, said: values } = submission;
   return {
     locale,
-    email: said.contactInfo.email as string,
-    contact: contactLines(form, said),
-    answers: { ...usualAnswers(locale, form, titleOf(form, said)), ...row.answers },
+    email: values.contactInfo.email as string,
+    contact: contactLines(form, values),
+    answers: { ...usualAnswers(locale, form, titleOf(form, values)), ...row.answers },
     answeredAt: row.answered_at?.toISOString() ?? null,
     questions: await readQuestions(db, item),
     corrections: row.corrections ?? [],
@@ -112,11 +115,39 @@ export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<S
  * Stores the answers for the submitter of an item.
  * @throws 404 if it has no submitter; 409 if they were already informed
  */
-export async function keepAnswers(db: Kysely<Tables>, item: number, answers: Partial<Answers>): Promise<Submitter> {
+export async function storeAnswers(db: Kysely<Tables>, item: number, answers: Partial<Answers>): Promise<Submitter> {
   const { rows } = await sql<{ answered: boolean }>`
-    update submissions set answers = case when answered_at is null then coalesce(answers, '{}') || ${JSON.stringify(answers)}::jsonb else answers end
+    update submissions set answers = case when answered_at is null then
+      coalesce(answers, '{}') || ${JSON.stringify(answers)}::jsonb else answers end
     where kind = 'entry' and inbox_id = ${item} returning answered_at is not null as answered`.execute(db);
   if (!rows[0]) throw HttpProblem.notFound();
   if (rows[0].answered) throw HttpProblem.conflict('Diese Person hat schon eine Antwort bekommen.');
   return (await readSubmitter(db, item)) as Submitter;
+}
+
+/** The polling interval, in milliseconds. */
+const pollInterval = 3_000;
+
+/** Informs submitters about decisions every few seconds. */
+export function startAnswering(app: FastifyInstance): { stop(): Promise<void> } {
+  let current = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    current = answerSubmitters(app.database.db, mailContextOf(app))
+      .then(
+        () => undefined,
+        (error: unknown) => app.log.warn({ err: error }, 'submitters could not be informed; trying again soon'),
+      )
+      .finally(() => {
+        isBusy = false;
+      });
+  }, pollInterval).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
 }

@@ -1,22 +1,22 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FieldError } from '../../../domain/contentType';
 import type { Locale } from '../../../domain/locales';
-import { mostDocumentBytes, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { maxDocumentBytes, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import type { FileStore } from '../../files/fileStore';
 import { acceptBytes } from '../../files/acceptUpload';
-import { keepFile } from '../../files/keepFile';
+import { storeFile } from '../../files/storeFile';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../../accounts/code';
 import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
 /** The maximum size of all unconfirmed documents of visitors, and of those from one network, in bytes. */
-const mostRoom = 1_000_000_000;
-const mostRoomOfNetwork = 100_000_000;
+const maxStoredBytes = 1_000_000_000;
+const maxStoredBytesOfNetwork = 100_000_000;
 
 /** The code by which a submission names an uploaded document, and its metadata. */
-interface KeptDocument {
+interface StoredDocument {
   code: string;
   name: string;
   extension: string;
@@ -27,21 +27,20 @@ interface KeptDocument {
  * Stores a visitor's document inaccessibly until its submission is confirmed.
  * @throws 413, 415 and 422 as for other uploads; 429 if there is no more room
  */
-export async function keepDocument(
+export async function storeDocument(
   db: Kysely<Tables>,
   bytes: Buffer,
   given: { name: string; mimeType: string; extension: string },
   network: string,
-): Promise<KeptDocument> {
-  if (bytes.length > mostDocumentBytes) throw HttpProblem.tooLarge();
+): Promise<StoredDocument> {
+  if (bytes.length > maxDocumentBytes) throw HttpProblem.tooLarge();
   const { name, extension, mimeType: mime_type, hash } = await acceptBytes(bytes, given);
   const {
     rows: [room],
   } = await sql<{ all: number; own: number }>`
-    select coalesce(sum(size), 0)::float8 as all, coalesce(sum(size) filter (where network = ${network}), 0)::float8 as own from submission_documents`.execute(
-    db,
-  );
-  if (room && (room.all + bytes.length > mostRoom || room.own + bytes.length > mostRoomOfNetwork))
+    select coalesce(sum(size), 0)::float8 as all,
+      coalesce(sum(size) filter (where network = ${network}), 0)::float8 as own from submission_documents`.execute(db);
+  if (room && (room.all + bytes.length > maxStoredBytes || room.own + bytes.length > maxStoredBytesOfNetwork))
     throw HttpProblem.tooMany(3_600);
   const { code, hash: code_hash } = newCode();
   await db
@@ -57,7 +56,7 @@ export async function keepDocument(
  * @throws 422 at documents that are missing, expired or assigned already, and at types the form does not accept, in
  *   the visitor's language
  */
-export async function giveDocuments(
+export async function attachDocuments(
   trx: Transaction<Tables>,
   files: SubmittedValues['files'],
   submission: number,
@@ -84,7 +83,7 @@ export async function giveDocuments(
 }
 
 /** A document that has become a file, as records refer to it. */
-export interface TakenDocument {
+export interface SubmittedFile {
   id: number;
   name: string;
   extension: string;
@@ -94,12 +93,12 @@ export interface TakenDocument {
  * Turns the documents of a submission into files, as if an editor had uploaded them.
  * @param check called first with their total size; may throw
  */
-export async function takeDocuments(
+export async function convertDocuments(
   trx: Transaction<Tables>,
   store: FileStore,
   submission: number,
   check: (bytes: number) => Promise<void>,
-): Promise<{ files: TakenDocument[]; bytes: number }> {
+): Promise<{ files: SubmittedFile[]; bytes: number }> {
   const rows = await trx
     .selectFrom('submission_documents')
     .selectAll()
@@ -110,7 +109,7 @@ export async function takeDocuments(
   await check(all);
   const files = [];
   for (const { name, extension, mime_type: mimeType, hash, bytes } of rows) {
-    const { id } = await keepFile(trx, store, { name, extension, mimeType, hash, bytes }, null);
+    const { id } = await storeFile(trx, store, { name, extension, mimeType, hash, bytes }, null);
     files.push({ id, name, extension });
   }
   await trx.deleteFrom('submission_documents').where('submission_id', '=', submission).execute();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { swissDay } from '../../../domain/values/days';
 import { locales } from '../../../domain/locales';
-import { handedIn, handedInPath, questionPath } from '../../../domain/submissions/submissionForms';
+import { submittedText, submittedPath, questionPath } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { failedLink } from '../../../domain/submissions/verification';
+import { invalidLink } from '../../../domain/submissions/verification';
 import {
   afterAMinute,
-  answerAll,
+  notifySubmitters,
   codeFor,
   codeIn,
   confirmed,
   editor,
   event,
-  hand,
+  submit,
   items,
   job,
   mails,
@@ -28,25 +28,27 @@ import { call, createTestApp } from '../../../tests/support/testApp';
 serveSubmissions();
 
 describe('a submission', () => {
-  it.each(locales)('is answered with a page that asks to confirm the mail, in %s', async (locale) => {
+  it.each(locales)('shows a page that asks to confirm by mail, in %s', async (locale) => {
     const {
       body: { redirectUrl, data },
-    } = await hand('jobs', locale, job);
+    } = await submit('jobs', locale, job);
     expect(data).toEqual({ redirectUrl });
     const page = await served().app.inject({ url: new URL(redirectUrl).pathname });
     expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(page.body).toContain(`<html lang="${locale}"`);
-    expect(page.body).toContain(handedIn.title[locale]);
+    expect(page.body).toContain(submittedText.title[locale]);
   });
 
-  it('has no such page in other languages', async () =>
-    expect((await asVisitor('GET', `${handedInPath}en`)).status).toBe(404));
+  it('has no confirmation page in other languages', async () =>
+    expect((await asVisitor('GET', `${submittedPath}en`)).status).toBe(404));
 
-  it('becomes one item once confirmed, with its documents, and subscribers are notified', async () => {
+  it('becomes one item once confirmed, with its documents, and subscribers and webhooks are told', async () => {
+    const webhook = { name: 'x', url: 'https://example.org', secret: '', events: ['jobs:submitted' as const] };
+    await served().db.insertInto('webhooks').values(webhook).execute();
     const {
       data: { code },
     } = await upload(pdf);
-    expect(await hand('jobs', 'de', { ...job, files: [{ code }] })).toMatchObject({ status: 200 });
+    expect(await submit('jobs', 'de', { ...job, files: [{ code }] })).toMatchObject({ status: 200 });
     expect(await items()).toEqual([]);
     const [mail] = await mails('aenni@example.org');
     expect(mail?.subject + (mail?.text_body ?? '')).not.toMatch(/Bahnmeisterin|Caduff/);
@@ -59,7 +61,7 @@ describe('a submission', () => {
     expect(await items()).toEqual([]);
     const answers = await Promise.all([1, 2].map(() => asVisitor('POST', `/submissions/confirm/${link}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect(answers.find(({ status }) => status === 404)?.body.detail).toBe(failedLink);
+    expect(answers.find(({ status }) => status === 404)?.body.detail).toBe(invalidLink);
     const [card, ...others] = await items();
     expect(others).toEqual([]);
     const {
@@ -85,6 +87,10 @@ describe('a submission', () => {
     expect(item.data.job).toEqual(item.normalizedData);
     const notified = await served().db.selectFrom('outbox').selectAll().where('kind', '=', 'JOBS_INBOX').execute();
     expect(notified).toHaveLength(1);
+    const messages = await served().db.selectFrom('webhook_deliveries').select('payload').execute();
+    expect(messages.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { type: 'jobs.submitted', timestamp: expect.any(String), data: { resource: 'jobs', id: card?.id } },
+    ]);
     expect(notified[0]).toMatchObject({
       subject: 'Bahnmeisterin <b>',
       text_body: expect.stringContaining(`/inbox/jobs/${card?.id}`),
@@ -99,10 +105,10 @@ describe('a submission', () => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(201);
     expect((await asVisitor('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(200);
     await afterAMinute(item.id);
-    await answerAll();
+    await notifySubmitters();
   });
 
-  it('keeps the language it was written in, whatever that is', async () => {
+  it('keeps the language it was written in', async () => {
     const item = await confirmed('events', 'fr', event);
     expect(item.normalizedData).toMatchObject({
       type: 'external',
@@ -137,7 +143,7 @@ describe('a submission', () => {
   });
 
   it("is refused field by field, in the submitter's language", async () => {
-    const { status, body } = await hand('jobs', 'it', {
+    const { status, body } = await submit('jobs', 'it', {
       ...job,
       title: ' ',
       locations: [],
@@ -156,10 +162,10 @@ describe('a submission', () => {
       applicationDeadline: date,
       'contactInfo.email': email,
     });
-    expect((await hand('jobs', 'fr', { ...job, stints: [{ id: 99_999 }] })).body.errors).toEqual([
+    expect((await submit('jobs', 'fr', { ...job, stints: [{ id: 99_999 }] })).body.errors).toEqual([
       { field: 'stints', message: submissionProblems.fr.choice },
     ]);
-    expect((await hand('events', 'de', { ...event, endDate: '2099-05-01T09:00' })).body.errors).toEqual([
+    expect((await submit('events', 'de', { ...event, endDate: '2099-05-01T09:00' })).body.errors).toEqual([
       { field: 'endDate', message: submissionProblems.de.period },
     ]);
     const sentence = {
@@ -171,7 +177,7 @@ describe('a submission', () => {
         { label: '', value: 'www.example.org/a' },
       ],
     };
-    expect((await hand('events', 'fr', { ...event, ...sentence })).body.errors).toEqual(
+    expect((await submit('events', 'fr', { ...event, ...sentence })).body.errors).toEqual(
       ['registration', 'links.0.value', 'links.1.value', 'links.2.value'].map((field) => ({
         field,
         message: submissionProblems.fr.url,
@@ -188,40 +194,40 @@ describe('a submission', () => {
       { ...job, elapsed: 200 },
       { ...job, contactInfo: 'x' },
     ]) {
-      expect((await hand('jobs', 'de', bad)).status, JSON.stringify(bad)?.slice(0, 80)).toBe(422);
+      expect((await submit('jobs', 'de', bad)).status, JSON.stringify(bad)?.slice(0, 80)).toBe(422);
     }
     expect(
-      (await hand('publications', 'de', { ...publication, authors: Array(1_000).fill({ name: 'x' }) })).status,
+      (await submit('publications', 'de', { ...publication, authors: Array(1_000).fill({ name: 'x' }) })).status,
     ).toBe(422);
-    expect((await hand('jobs', 'de', { ...job, description: 'x'.repeat(10_000_000) })).status).toBe(413);
-    expect((await hand('jobs', 'en', job)).status).toBe(404);
+    expect((await submit('jobs', 'de', { ...job, description: 'x'.repeat(10_000_000) })).status).toBe(413);
+    expect((await submit('jobs', 'en', job)).status).toBe(404);
     expect(await items()).toEqual([]);
   });
 
   it('is refused if it is in the past, by Zurich time', async () => {
     const { past } = submissionProblems.fr;
-    expect((await hand('jobs', 'fr', { ...job, applicationDeadline: '2020-05-01T12:00' })).body.errors).toEqual([
+    expect((await submit('jobs', 'fr', { ...job, applicationDeadline: '2020-05-01T12:00' })).body.errors).toEqual([
       { field: 'applicationDeadline', message: past },
     ]);
     expect(
-      (await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '2020-05-02T12:00' })).body
+      (await submit('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '2020-05-02T12:00' })).body
         .errors,
     ).toEqual([{ field: 'endDate', message: past }]);
-    expect((await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '' })).body.errors).toEqual([
-      { field: 'startDate', message: past },
-    ]);
+    expect(
+      (await submit('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '' })).body.errors,
+    ).toEqual([{ field: 'startDate', message: past }]);
     const today = swissDay.format(new Date());
     for (const [startDate, endDate] of [
       [`${today}T00:00`, ''],
       ['2020-05-01T12:00', '2099-05-01T12:00'],
     ]) {
       expect(
-        await hand('events', 'fr', { ...event, startDate, endDate, contactInfo: { email: 'heute@example.org' } }),
+        await submit('events', 'fr', { ...event, startDate, endDate, contactInfo: { email: 'heute@example.org' } }),
       ).toMatchObject({ status: 200 });
     }
   });
 
-  it('may come from any website, without a session, and its links lead nowhere that a request has named', async () => {
+  it('may come from any website without a session, and its links ignore hosts named in the request', async () => {
     const from = {
       origin: 'https://gemeinde.example',
       'sec-fetch-site': 'cross-site',
@@ -249,7 +255,7 @@ describe('a submission', () => {
 });
 
 describe("the submitter's mails", () => {
-  it('announce the publication once, with the link, in their language; also if it is published by a later save', async () => {
+  it('announce the publication once, with the link, in their language; also if a later save publishes it', async () => {
     const item = await confirmed('jobs', 'fr', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'fr@example.org' },
@@ -267,11 +273,11 @@ describe("the submitter's mails", () => {
     const {
       body: { data: saved },
     } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: false, inboxId: item.id, merge: true });
-    expect(await answerAll()).toBe(0);
+    expect(await notifySubmitters()).toBe(0);
     await editor('PUT', `/jobs/${saved.id}`, { ...saved, isPublic: true });
-    expect(await answerAll()).toBe(0);
+    expect(await notifySubmitters()).toBe(0);
     await afterAMinute(item.id);
-    expect((await Promise.all([answerAll(), answerAll()])).reduce((sum, count) => sum + count)).toBe(1);
+    expect((await Promise.all([notifySubmitters(), notifySubmitters()])).reduce((sum, count) => sum + count)).toBe(1);
     expect((await mails('fr@example.org'))[0]).toMatchObject({
       subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/),
       text_body: expect.stringMatching(
@@ -298,16 +304,16 @@ describe("the submitter's mails", () => {
       answers: { declined: 'Leider erst <nächstes> Jahr.\n\nFreundliche Grüsse' },
     });
     expect((await editor('DELETE', `/inbox/${item.id}`, { version: item.version })).status).toBe(200);
-    expect(await answerAll()).toBe(0);
+    expect(await notifySubmitters()).toBe(0);
     await afterAMinute(item.id);
-    expect(await answerAll()).toBe(1);
+    expect(await notifySubmitters()).toBe(1);
     expect((await mails('nein@example.org'))[0]).toMatchObject({
       subject: expect.stringContaining('Ihre Einreichung: Bahnmeisterin'),
       text_body: expect.stringMatching(/^Leider erst <nächstes> Jahr\.\n\nFreundliche Grüsse/),
     });
   });
 
-  it('announce a publication after a minute, in which it can be undone; published again, once, with the earlier questions and answers', async () => {
+  it('announce a publication after a minute; a later one again, with the earlier questions and answers', async () => {
     const email = 'zurueck@example.org';
     const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } });
     await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Bis wann?' });
@@ -327,18 +333,18 @@ describe("the submitter's mails", () => {
     const undo = async () =>
       expect((await editor('POST', '/inbox/undo', { items: [{ id: item.id }] })).status).toBe(200);
     await publish();
-    expect(await answerAll()).toBe(0);
+    expect(await notifySubmitters()).toBe(0);
     await undo();
     await afterAMinute(item.id);
-    expect(await answerAll()).toBe(0);
+    expect(await notifySubmitters()).toBe(0);
     expect(await mails(email)).toHaveLength(count);
-    // Also if it is withdrawn after the mail was sent.
-    for (const told of [1, 2]) {
+    // Even if it is withdrawn after the mail was sent.
+    for (const round of [1, 2]) {
       const record = await publish();
       await afterAMinute(item.id);
-      expect([await answerAll(), await answerAll()]).toEqual([1, 0]);
+      expect([await notifySubmitters(), await notifySubmitters()]).toEqual([1, 0]);
       const [mail, ...others] = await mails(email);
-      expect(others).toHaveLength(count + told - 1);
+      expect(others).toHaveLength(count + round - 1);
       expect(mail?.text_body).toMatch(new RegExp(`^Seit heute da\\.\n\n.*\n?http\\S*/jobs/${record}-de/page.html`));
       await undo();
       expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data).toEqual(before);
@@ -399,64 +405,68 @@ describe('until the decision', () => {
     return states;
   };
 
-  it("an editor asks a question, in the submitter's language; the answer joins the item once, and the editor is notified", async () => {
-    const item = await confirmed('jobs', 'fr', body);
-    const {
-      headers: { etag },
-    } = await editor('GET', '/inbox');
-    expect(await standsAs(item)).toEqual([]);
-    expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([
-      { question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null },
-    ]);
-    const [mail] = await mails(email);
-    expect(mail).toMatchObject({
-      kind: 'SUBMISSION_QUESTION',
-      subject: expect.stringMatching(/^Une question : Bahnmeisterin/),
-      text_body: expect.stringContaining('Quel délai ?'),
-    });
-    const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
-    expect((await asVisitor('GET', address)).body.data).toEqual({
-      locale: 'fr',
-      form: 'jobs',
-      title: job.title,
-      question: 'Quel délai ?\n\nMerci !',
-      waits: true,
-    });
-    expect((await asVisitor('POST', address, { answer: ' ' })).body.errors).toEqual([
-      { field: 'answer', message: submissionProblems.fr.required },
-    ]);
-    expect((await asVisitor('POST', address, { answer: 'x'.repeat(5_001) })).status).toBe(422);
-    const sent = await Promise.all(
-      ['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => asVisitor('POST', address, { answer })),
-    );
-    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([
-      { answer: 'Le 1er mai <b>', answeredAt: expect.any(String) },
-    ]);
-    const {
-      body: {
-        data: { email: asker },
-      },
-    } = await editor('GET', '/users/me');
-    expect((await mails(asker))[0]).toMatchObject({
-      subject: expect.stringContaining('Antwort auf Ihre Rückfrage'),
-      text_body: expect.stringContaining('Le 1er mai <b>'),
-    });
-    expect(await standsAs(item)).toEqual(['answered']);
-    expect((await editor('GET', '/inbox')).headers.etag).not.toBe(etag);
-    expect((await ask(item.id, ' ')).status).toBe(422);
-    for (let index = 0; index < 9; index += 1) expect((await ask(item.id, 'Noch etwas?')).status).toBe(201);
-    expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
-    expect(await standsAs(item)).toEqual(['asked']);
-    const last = `/submissions/questions/${codeIn((await mails(email))[0]?.text_body, questionPath)}`;
-    await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
-    expect((await asVisitor('GET', last)).body.data.waits).toBe(false);
-    expect((await asVisitor('POST', last, { answer: 'Zu spät' })).status).toBe(409);
-    expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
-    expect((await ask(99_999, 'Wer?')).status).toBe(404);
-  });
+  it(
+    "an editor asks a question, in the submitter's language; the answer joins the item once, and the editor is " +
+      'notified',
+    async () => {
+      const item = await confirmed('jobs', 'fr', body);
+      const {
+        headers: { etag },
+      } = await editor('GET', '/inbox');
+      expect(await standsAs(item)).toEqual([]);
+      expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([
+        { question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null },
+      ]);
+      const [mail] = await mails(email);
+      expect(mail).toMatchObject({
+        kind: 'SUBMISSION_QUESTION',
+        subject: expect.stringMatching(/^Une question : Bahnmeisterin/),
+        text_body: expect.stringContaining('Quel délai ?'),
+      });
+      const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
+      expect((await asVisitor('GET', address)).body.data).toEqual({
+        locale: 'fr',
+        form: 'jobs',
+        title: job.title,
+        question: 'Quel délai ?\n\nMerci !',
+        waits: true,
+      });
+      expect((await asVisitor('POST', address, { answer: ' ' })).body.errors).toEqual([
+        { field: 'answer', message: submissionProblems.fr.required },
+      ]);
+      expect((await asVisitor('POST', address, { answer: 'x'.repeat(5_001) })).status).toBe(422);
+      const sent = await Promise.all(
+        ['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => asVisitor('POST', address, { answer })),
+      );
+      expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+      expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([
+        { answer: 'Le 1er mai <b>', answeredAt: expect.any(String) },
+      ]);
+      const {
+        body: {
+          data: { email: asker },
+        },
+      } = await editor('GET', '/users/me');
+      expect((await mails(asker))[0]).toMatchObject({
+        subject: expect.stringContaining('Antwort auf Ihre Rückfrage'),
+        text_body: expect.stringContaining('Le 1er mai <b>'),
+      });
+      expect(await standsAs(item)).toEqual(['answered']);
+      expect((await editor('GET', '/inbox')).headers.etag).not.toBe(etag);
+      expect((await ask(item.id, ' ')).status).toBe(422);
+      for (let index = 0; index < 9; index += 1) expect((await ask(item.id, 'Noch etwas?')).status).toBe(201);
+      expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
+      expect(await standsAs(item)).toEqual(['asked']);
+      const last = `/submissions/questions/${codeIn((await mails(email))[0]?.text_body, questionPath)}`;
+      await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
+      expect((await asVisitor('GET', last)).body.data.waits).toBe(false);
+      expect((await asVisitor('POST', last, { answer: 'Zu spät' })).status).toBe(409);
+      expect((await ask(item.id, 'Noch etwas?')).status).toBe(409);
+      expect((await ask(99_999, 'Wer?')).status).toBe(404);
+    },
+  );
 
-  it('the submitter corrects the submission, with the same checks; the item shows the changes, and its reviewer is warned', async () => {
+  it('the submitter corrects it under the same checks; the reviewer sees the changes and a warning', async () => {
     const {
       data: { code: first },
     } = await upload(pdf);
@@ -542,7 +552,7 @@ describe('until the decision', () => {
     expect((await correct({ files: [], title: 'Zu spät' })).status).toBe(409);
     expect((await asVisitor('POST', `/submissions/own/${'x'.repeat(43)}/corrections`, corrected)).status).toBe(404);
     await afterAMinute(item.id);
-    await answerAll();
+    await notifySubmitters();
   });
 
   it('no mail goes out if the submitter is not to be notified', async () => {
@@ -554,7 +564,7 @@ describe('until the decision', () => {
     await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
     await afterAMinute(item.id);
     const before = await mails('still@example.org');
-    expect(await answerAll()).toBeGreaterThan(0);
+    expect(await notifySubmitters()).toBeGreaterThan(0);
     expect(await mails('still@example.org')).toHaveLength(before.length);
   });
 });

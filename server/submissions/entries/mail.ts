@@ -22,12 +22,16 @@ const words: Record<Locale, MailWords> = {
   de: {
     subject: (title) => `Bestätigen Sie: ${title}`,
     request: (noun) =>
-      `Mit dieser E-Mail-Adresse wurde auf unserer Website etwas eingereicht. Bitte bestätigen Sie, dass wir ${noun} prüfen sollen.`,
+      'Mit dieser E-Mail-Adresse wurde auf unserer Website etwas eingereicht. Bitte bestätigen Sie, dass wir ' +
+      `${noun} prüfen sollen.`,
     link: 'Einreichung bestätigen',
-    otherwise: `Der Link gilt ${confirmDays} Tage. Falls Sie nichts eingereicht haben, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung geschieht nichts.`,
+    otherwise:
+      `Der Link gilt ${confirmDays} Tage. Falls Sie nichts eingereicht haben, brauchen Sie nichts zu tun. Ohne ` +
+      'Ihre Bestätigung geschieht nichts.',
     received: (title) => `Erhalten: ${title}`,
     thanks:
-      'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist. Bis dahin können Sie sie berichtigen oder zurückziehen:',
+      'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist. Bis ' +
+      'dahin können Sie sie berichtigen oder zurückziehen:',
     own: 'Einreichung berichtigen oder zurückziehen',
     answer: (title) => `Ihre Einreichung: ${title}`,
     entry: 'Zum veröffentlichten Eintrag',
@@ -39,12 +43,16 @@ const words: Record<Locale, MailWords> = {
   fr: {
     subject: (title) => `Confirmez : ${title}`,
     request: (noun) =>
-      `Un contenu nous a été proposé sur notre site avec cette adresse e-mail. Veuillez confirmer que nous devons examiner ${noun}.`,
+      'Un contenu nous a été proposé sur notre site avec cette adresse e-mail. Veuillez confirmer que nous ' +
+      `devons examiner ${noun}.`,
     link: 'Confirmer l’envoi',
-    otherwise: `Le lien est valable ${confirmDays} jours. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.`,
+    otherwise:
+      `Le lien est valable ${confirmDays} jours. Si ce n’était pas vous, vous n’avez rien à faire : sans ` +
+      'confirmation, rien ne se passe.',
     received: (title) => `Reçu : ${title}`,
     thanks:
-      'Merci beaucoup. Nous examinons votre envoi et vous écrirons dès que nous aurons décidé. D’ici là, vous pouvez le corriger ou le retirer :',
+      'Merci beaucoup. Nous examinons votre envoi et vous écrirons dès que nous aurons décidé. D’ici là, ' +
+      'vous pouvez le corriger ou le retirer :',
     own: 'Corriger ou retirer mon envoi',
     answer: (title) => `Votre envoi : ${title}`,
     entry: 'Voir la publication',
@@ -56,12 +64,16 @@ const words: Record<Locale, MailWords> = {
   it: {
     subject: (title) => `Confermi: ${title}`,
     request: (noun) =>
-      `Con questo indirizzo e-mail ci è stato proposto un contenuto sul nostro sito. La preghiamo di confermare che dobbiamo esaminare ${noun}.`,
+      'Con questo indirizzo e-mail ci è stato proposto un contenuto sul nostro sito. La preghiamo di ' +
+      `confermare che dobbiamo esaminare ${noun}.`,
     link: 'Confermare l’invio',
-    otherwise: `Il link è valido per ${confirmDays} giorni. Se non è stato Lei, non deve fare nulla: senza conferma non succede niente.`,
+    otherwise:
+      `Il link è valido per ${confirmDays} giorni. Se non è stato Lei, non deve fare nulla: senza conferma non ` +
+      'succede niente.',
     received: (title) => `Ricevuto: ${title}`,
     thanks:
-      'Grazie mille. Esaminiamo il Suo invio e Le scriveremo appena avremo deciso. Fino ad allora può correggerlo o ritirarlo:',
+      'Grazie mille. Esaminiamo il Suo invio e Le scriveremo appena avremo deciso. Fino ad allora può ' +
+      'correggerlo o ritirarlo:',
     own: 'Correggere o ritirare l’invio',
     answer: (title) => `Il Suo invio: ${title}`,
     entry: 'Alla pubblicazione',

@@ -5,8 +5,8 @@ import type { ItemRow } from '../../inbox/items';
 import { endItem, lockItem } from '../../inbox/writeItems';
 import type { Tables } from '../../tables';
 import type { OpenLink } from '../kind';
-import type { TakenDocument } from './documents';
-import type { Handed } from './handedIn';
+import type { SubmittedFile } from './documents';
+import type { StoredSubmission } from './storedSubmission';
 
 /** Whether an item is still undecided. */
 export async function isWaiting(db: Kysely<Tables>, { inboxId }: OpenLink): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function lockWaiting(trx: Transaction<Tables>, { inboxId }: OpenLin
 }
 
 /** The documents of a submission's item. */
-export const documentsOf = ({ normalized_data }: Pick<ItemRow, 'normalized_data'>): TakenDocument[] =>
-  (normalized_data.files ?? []) as TakenDocument[];
+export const documentsOf = ({ normalized_data }: Pick<ItemRow, 'normalized_data'>): SubmittedFile[] =>
+  (normalized_data.files ?? []) as SubmittedFile[];
 
 /** A submission as its submitter can correct it. */
 export async function readOwn(
@@ -44,7 +44,7 @@ export async function readOwn(
     .select(['outcome', 'normalized_data'])
     .where('id', '=', link.inboxId as number)
     .executeTakeFirst();
-  const { said } = link.request as Handed;
+  const { said } = link.request as StoredSubmission;
   return {
     waits: item !== undefined && item.outcome === null,
     said,

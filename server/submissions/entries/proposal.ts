@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { proposeRecord } from '../../engine/write/repository';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { formOf, type Handed } from './handedIn';
+import { formOf, type StoredSubmission } from './storedSubmission';
 import { recordOf, titleOf, typeOf } from './record';
 
 type Values = Record<string, any>;
@@ -13,24 +13,24 @@ type Values = Record<string, any>;
  */
 export async function proposalOf(
   trx: Transaction<Tables>,
-  handed: Handed,
+  submission: StoredSubmission,
   files: readonly object[],
 ): Promise<{ title: string; data: unknown; normalizedData: Values }> {
-  const form = formOf(handed);
-  const record = await complete(trx, handed, recordOf(form, handed.locale, handed.said, files));
+  const form = formOf(submission);
+  const record = await complete(trx, submission, recordOf(form, submission.locale, submission.said, files));
   return {
-    title: titleOf(form, handed.said),
+    title: titleOf(form, submission.said),
     data: { [form.item]: form.bareIds ? withBareIds(record) : record },
     normalizedData: record,
   };
 }
 
 /**
- * The record as it would be stored, with the names of references; unchanged if the reference lists have changed since,
- * so that editors see what is missing.
+ * The record as it would be stored, with the names of references. If it is no longer valid, because reference lists
+ * have changed, it is returned unchanged, so that editors see the problem.
  */
-async function complete(trx: Transaction<Tables>, handed: Handed, record: Values): Promise<Values> {
-  const stored: Values = await proposeRecord(trx, typeOf(formOf(handed)), null, record, undefined).then(
+async function complete(trx: Transaction<Tables>, submission: StoredSubmission, record: Values): Promise<Values> {
+  const stored: Values = await proposeRecord(trx, typeOf(formOf(submission)), null, record, undefined).then(
     ({ values }) => values,
     (error: unknown) => {
       if (error instanceof HttpProblem) return record;

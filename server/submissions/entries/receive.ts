@@ -9,21 +9,21 @@ import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
 import { makeRoom } from '../limits';
 import { insertLinks, newLink } from '../links';
-import { giveDocuments } from './documents';
-import type { Handed, Surroundings } from './handedIn';
+import { attachDocuments } from './documents';
+import type { StoredSubmission, MailContext } from './storedSubmission';
 import { confirmationMail } from './mail';
 import { formFieldOf, recordOf, typeOf } from './record';
 import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
-/** No person fills in a form faster, in milliseconds. */
-const fastest = 3_000;
+/** Nobody fills in a form faster than this, in milliseconds. */
+const minFillTime = 3_000;
 
-/** Whether a bot has filled in the form: it also fills in the hidden field. */
-export const isByProgram = ({ leaveEmpty }: SubmittedValues): boolean => leaveEmpty !== '';
+/** Whether a bot has filled in the form, including the hidden field. */
+export const isBot = ({ leaveEmpty }: SubmittedValues): boolean => leaveEmpty !== '';
 
 /** @throws 422 if the form was filled in faster than any person could */
 export function refuseTooFast({ elapsed }: SubmittedValues, locale: Locale): void {
-  if (elapsed !== null && elapsed < fastest)
+  if (elapsed !== null && elapsed < minFillTime)
     throw HttpProblem.invalid([{ field: '', message: submissionProblems[locale].tooFast }]);
 }
 
@@ -32,23 +32,23 @@ export function refuseTooFast({ elapsed }: SubmittedValues, locale: Locale): voi
  * @param network of the visitor
  * @throws 422 with field errors in the visitor's language; 429 if too many wait
  */
-export async function receive(
+export async function storeSubmission(
   trx: Transaction<Tables>,
   form: SubmissionForm,
   locale: Locale,
-  said: SubmittedValues,
+  values: SubmittedValues,
   network: string,
-  { sender, host }: Surroundings,
+  { sender, host }: MailContext,
 ): Promise<void> {
-  await checkRecord(trx, form, locale, said);
+  await checkRecord(trx, form, locale, values);
   await makeRoom(trx, 'entry');
   const { code, row } = newLink({ name: 'entry', days: confirmDays });
   const [id] = await insertLinks(trx, [
-    { ...row, network, request: JSON.stringify({ form: form.name, locale, said } satisfies Handed) },
+    { ...row, network, request: JSON.stringify({ form: form.name, locale, said: values } satisfies StoredSubmission) },
   ]);
-  await giveDocuments(trx, said.files, id as number, form, locale);
+  await attachDocuments(trx, values.files, id as number, form, locale);
   const mail = renderMail(confirmationMail(locale, form, `${host}${confirmPath}${code}/${locale}`), sender);
-  await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION', mail });
+  await queueMail(trx, { to: values.contactInfo.email as string, kind: 'SUBMISSION', mail });
 }
 
 /**
@@ -59,10 +59,10 @@ export async function checkRecord(
   trx: Transaction<Tables>,
   form: SubmissionForm,
   locale: Locale,
-  said: SubmittedValues,
+  values: SubmittedValues,
 ): Promise<void> {
   try {
-    await proposeRecord(trx, typeOf(form), null, recordOf(form, locale, said), undefined);
+    await proposeRecord(trx, typeOf(form), null, recordOf(form, locale, values), undefined);
   } catch (error) {
     if (!(error instanceof HttpProblem) || !error.errors) throw error;
     throw HttpProblem.invalid(

@@ -2,7 +2,7 @@ import { contentTypes } from '../../../domain/contentTypes';
 import type { ContentType } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
 import type { Locale } from '../../../domain/locales';
-import { isAsked, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { isFieldShown, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { html } from '../../mail/html';
 import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
@@ -16,7 +16,7 @@ export const titleOf = ({ fields }: SubmissionForm, values: SubmittedValues): st
   String(values[fields[0]?.name ?? ''] ?? '');
 
 /**
- * A submission in the shape of the record: texts in the language of the form, nothing in the others.
+ * A submission in the shape of the record: text in the language of the form, nothing in the others.
  * @param files its documents, once they are files
  */
 export function recordOf(
@@ -39,23 +39,23 @@ export function recordOf(
   };
   const putAll = (formFields: readonly SubmissionField[], from: Values) => {
     for (const field of formFields) {
-      if (isAsked(field, values) && from[field.name] !== undefined)
-        for (const name of field.becomes ?? [field.name]) if (fields[name]) put(name, from[field.name]);
+      if (isFieldShown(field, values) && from[field.name] !== undefined)
+        for (const name of field.fills ?? [field.name]) if (fields[name]) put(name, from[field.name]);
     }
   };
   putAll(form.fields, values);
   putAll(
-    form.contact.filter(({ becomes }) => becomes),
+    form.contact.filter(({ fills }) => fills),
     values.contactInfo,
   );
-  if (form.contactBecomes) put(form.contactBecomes, contactLines(form, values));
+  if (form.contactField) put(form.contactField, contactLines(form, values));
   return record;
 }
 
 /** The field of the form for a field of the record, to place errors. */
 export function formFieldOf(form: SubmissionForm, path: string): string {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
-  return form.fields.find((field) => (field.becomes ?? [field.name]).includes(name))?.name ?? name;
+  return form.fields.find((field) => (field.fills ?? [field.name]).includes(name))?.name ?? name;
 }
 
 /** The submitter's details as lines. */

@@ -3,25 +3,26 @@ import * as z from 'zod/mini';
 import { anyone, editors } from '../../../domain/access';
 import { apiBase } from '../../../domain/http';
 import { locales, type Locale } from '../../../domain/locales';
-import { answerKinds, mostAnswer, type Submitter } from '../../../domain/submissions/submissionAnswers';
+import { answerKinds, maxAnswerLength, type Submitter } from '../../../domain/submissions/submissionAnswers';
 import { allForms } from '../../../domain/submissions/allForms';
-import { handedInPath, mostDocumentBytes } from '../../../domain/submissions/submissionForms';
+import { submittedPath, maxDocumentBytes } from '../../../domain/submissions/submissionForms';
 import { uploadedSchema } from '../../../domain/uploads';
 import { cleanText } from '../../../domain/values/values';
-import { countRequest, countSent, networkOf } from '../../accounts/loginThrottle';
-import { answers, named } from '../../http/described';
+import { limitMails, limitRequests, networkOf } from '../../accounts/loginThrottle';
+import { respondsWith, named } from '../../http/described';
 import { idParam } from '../../http/idParam';
-import { linkBase } from '../../http/ownAddress';
+import { refuseDecidingItem } from '../../inbox/rights';
+import { linkBase } from '../../http/serverUrl';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { codeOf, openLink } from '../links';
 import { errorHandler } from '../visitorProblems';
-import { keepAnswers, readSubmitter } from './answers';
+import { storeAnswers, readSubmitter } from './answers';
 import { correctEntry } from './correct';
-import { keepDocument } from './documents';
-import { entries, ownEntries, tag, takes } from './entries';
+import { storeDocument } from './documents';
+import { entries, ownEntries, tag, isFormEnabled } from './entries';
 import { sendQuestion } from './questions';
-import { isByProgram, receive, refuseTooFast } from './receive';
+import { isBot, storeSubmission, refuseTooFast } from './receive';
 import { submissionSchema } from '../../../domain/submissions/formSchema';
 
 /** Without documents, which are uploaded before. */
@@ -30,7 +31,7 @@ const bodyLimit = 100_000;
 const answersSchema = z.object(
   {
     answers: z.object(
-      { published: z.optional(cleanText(mostAnswer)), declined: z.optional(cleanText(mostAnswer)) },
+      { published: z.optional(cleanText(maxAnswerLength)), declined: z.optional(cleanText(maxAnswerLength)) },
       'Hier wird ein Objekt erwartet.',
     ),
   },
@@ -38,14 +39,14 @@ const answersSchema = z.object(
 );
 
 const questionSchema = z.object(
-  { question: cleanText(mostAnswer, 'Schreiben Sie, was Sie wissen möchten.') },
+  { question: cleanText(maxAnswerLength, 'Schreiben Sie, was Sie wissen möchten.') },
   'Hier wird ein Objekt erwartet.',
 );
 
 const types = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'];
 const redirect = { redirectUrl: z.string() };
-const handedIn = { response: { 200: z.object({ data: z.object(redirect), ...redirect }) } };
-const keptDocument = z.object({ code: z.string(), name: z.string(), extension: z.string(), size: z.number() });
+const submittedAnswer = { response: { 200: z.object({ data: z.object(redirect), ...redirect }) } };
+const storedDocument = z.object({ code: z.string(), name: z.string(), extension: z.string(), size: z.number() });
 const submitter = named<Submitter>('Submitter', () =>
   z.object({
     locale: z.enum(locales),
@@ -73,27 +74,29 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const forVisitors = { access: anyone, withoutSession: true, fromOtherSites: true };
 
-  for (const form of allForms.filter((one) => takes(features, one))) {
+  for (const form of allForms.filter((one) => isFormEnabled(features, one))) {
     app.post(
       `/${form.name}/embed/:locale`,
       {
         config: forVisitors,
         errorHandler,
         bodyLimit,
-        schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de'), ...handedIn },
+        schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de'), ...submittedAnswer },
       },
       async (request) => {
         const locale = localeOf((request.params as { locale: string }).locale);
-        const said = parse(submissionSchema(form, locale), request.body);
+        const values = parse(submissionSchema(form, locale), request.body);
         const host = linkBase(request);
-        const answer = { redirectUrl: `${host}${apiBase}${handedInPath}${locale}` };
-        // Bots get the usual answer.
-        if (isByProgram(said)) return { data: answer, ...answer };
-        refuseTooFast(said, locale);
-        await countRequest(db, 'entry', request.ip, said.contactInfo.email as string);
+        const answer = { redirectUrl: `${host}${apiBase}${submittedPath}${locale}` };
+        // Bots get the usual response.
+        if (isBot(values)) return { data: answer, ...answer };
+        refuseTooFast(values, locale);
+        await limitMails(db, 'entry', request.ip, values.contactInfo.email as string);
         await db
           .transaction()
-          .execute((trx) => receive(trx, form, locale, said, networkOf(request.ip), { sender: app.config, host }));
+          .execute((trx) =>
+            storeSubmission(trx, form, locale, values, networkOf(request.ip), { sender: app.config, host }),
+          );
         // Existing clients expect these keys outside of `data`.
         return { data: answer, ...answer };
       },
@@ -101,7 +104,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   }
 
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: mostDocumentBytes }, (_request, body, done) =>
+    uploads.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: maxDocumentBytes }, (_request, body, done) =>
       done(null, body),
     );
     uploads.post(
@@ -109,23 +112,23 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       {
         config: { ...forVisitors, repeats: true },
         errorHandler,
-        bodyLimit: mostDocumentBytes,
+        bodyLimit: maxDocumentBytes,
         schema: {
           summary: 'Ein Dokument zu einer Einreichung, als Bytes',
           tags: [tag],
           querystring: uploadedSchema,
           consumes: types,
-          ...answers(keptDocument, 201),
+          ...respondsWith(storedDocument, 201),
         },
       },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
-        const said = Object.fromEntries(
+        const query = Object.fromEntries(
           Object.entries(request.query as Record<string, string[]>).map(([name, values]) => [name, values[0]]),
         );
-        const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...said });
-        await countSent(db, 'upload', request.ip);
-        return reply.code(201).send({ data: await keepDocument(db, request.body, given, networkOf(request.ip)) });
+        const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...query });
+        await limitRequests(db, 'upload', request.ip);
+        return reply.code(201).send({ data: await storeDocument(db, request.body, given, networkOf(request.ip)) });
       },
     );
   });
@@ -140,12 +143,12 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen',
         tags: [tag],
         body: z.looseObject({}),
-        ...answers(z.object({ outcome: z.literal('proposed') })),
+        ...respondsWith(z.object({ outcome: z.literal('proposed') })),
       },
     },
     async (request, reply) => {
       await openLink(db, ownEntries, request);
-      await countSent(db, 'correction', request.ip);
+      await limitRequests(db, 'correction', request.ip);
       await correctEntry(db, ownEntries, codeOf(request), request.body, app.files);
       return reply.header('cache-control', 'no-store').send({ data: { outcome: 'proposed' } });
     },
@@ -158,7 +161,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird',
         tags: [tag],
-        ...answers(z.nullable(submitter)),
+        ...respondsWith(z.nullable(submitter)),
       },
     },
     async (request) => ({ data: await readSubmitter(db, idParam(request)) }),
@@ -167,11 +170,17 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/submitter',
     {
       config: { access: editors },
-      schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema, ...answers(submitter) },
+      schema: {
+        summary: 'Sagen, was ihnen geschrieben wird',
+        tags: [tag],
+        body: answersSchema,
+        ...respondsWith(submitter),
+      },
     },
     async (request) => {
       const { answers } = parse(answersSchema, request.body);
-      return { data: await keepAnswers(db, idParam(request), answers) };
+      await refuseDecidingItem(db, idParam(request), request.viewer);
+      return { data: await storeAnswers(db, idParam(request), answers) };
     },
   );
   app.post(
@@ -182,12 +191,13 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Sie etwas fragen: Sie bekommen eine E-Mail mit einem Link zum Antworten',
         tags: [tag],
         body: questionSchema,
-        ...answers(z.nullable(submitter), 201),
+        ...respondsWith(z.nullable(submitter), 201),
       },
     },
     async (request, reply) => {
       const { question } = parse(questionSchema, request.body);
       const item = idParam(request);
+      await refuseDecidingItem(db, item, request.viewer);
       await sendQuestion(db, item, question, request.viewer, { sender: app.config, host: linkBase(request) });
       return reply.code(201).send({ data: await readSubmitter(db, item) });
     },

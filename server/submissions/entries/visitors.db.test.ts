@@ -6,11 +6,11 @@ import { confirmPath, type SubmissionField } from '../../../domain/submissions/s
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import {
   afterAMinute,
-  answerAll,
+  notifySubmitters,
   codeFor,
   confirmed,
   editor,
-  hand,
+  submit,
   job,
   mails,
   pdf,
@@ -20,7 +20,7 @@ import {
   upload,
 } from '../../../tests/support/submissions';
 import { call } from '../../../tests/support/testApp';
-import { claimMail, endAttempt, type ClaimedMail } from '../../mail/outbox';
+import { claimMail, endMail, type ClaimedMail } from '../../mail/outbox';
 import { removeOldSubmissions } from '../removeOld';
 import { typeOf } from './record';
 
@@ -31,7 +31,7 @@ describe('malicious input', () => {
   const lines = `Name\r\nBcc: opfer@example.org`;
 
   it.each(allForms)(
-    'script in every field of $name is text, in the item, in each mail and on the public page',
+    'script in any field of $name appears as text in the item, in each mail and on the public page',
     async (form) => {
       const valueOf = ({ kind, name }: SubmissionField): unknown => {
         if (kind === 'text' || kind === 'multiline') return script;
@@ -63,7 +63,7 @@ describe('malicious input', () => {
       });
       await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: script });
       await afterAMinute(item.id, form.name);
-      expect(await answerAll()).toBe(1);
+      expect(await notifySubmitters()).toBe(1);
       const page = await served().app.inject({ url: `/embed/static/${form.name}/${saved.id}-de/page.html` });
       expect(page.statusCode).toBe(200);
       const sent = await served()
@@ -81,12 +81,12 @@ describe('malicious input', () => {
   );
 
   it.each(allForms)(
-    'line breaks in a line of $name are refused, wherever they could begin a mail header',
+    'line breaks in single-line fields of $name are refused where they could start a mail header',
     async (form) => {
       const broken = Object.fromEntries(
         form.fields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, lines]),
       );
-      const { status, body } = await hand(form.name, 'de', {
+      const { status, body } = await submit(form.name, 'de', {
         ...broken,
         type: 'publication',
         licenseType: ownLicense,
@@ -99,7 +99,7 @@ describe('malicious input', () => {
     },
   );
 
-  it('a file that is two things at once is served as the type it was accepted as, with that extension', async () => {
+  it('a polyglot file is served as the type it was accepted as, with that extension', async () => {
     const {
       data: { code, extension },
     } = await upload(Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]));
@@ -119,10 +119,10 @@ describe('malicious input', () => {
       'nosniff',
     ]);
     await afterAMinute(item.id);
-    await answerAll();
+    await notifySubmitters();
   });
 
-  it('links cannot be guessed, and other websites cannot press buttons', async () => {
+  it('links cannot be guessed, and other websites cannot submit them', async () => {
     const item = await confirmed('jobs', 'de', {
       ...job,
       contactInfo: { ...job.contactInfo, email: 'knopf@example.org' },
@@ -150,10 +150,10 @@ describe('malicious input', () => {
 
   it('without a mail server nothing is lost: waiting mails are sent when there is one', async () => {
     const recipient = 'spaeter@example.org';
-    await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: recipient } });
+    await submit('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: recipient } });
     await served().db.updateTable('outbox').set({ state: 'sent' }).where('recipient', '!=', recipient).execute();
     const isDown = await claimMail(served().db, 60);
-    await endAttempt(served().db, isDown as ClaimedMail, {
+    await endMail(served().db, isDown as ClaimedMail, {
       state: 'waiting',
       error: 'Der Mailserver antwortet nicht.',
       rest: 0,
@@ -168,15 +168,15 @@ describe('malicious input', () => {
 });
 
 describe('a flood', () => {
-  it('from programs that fill in the trap is answered and dropped', async () => {
+  it('from programs that fill in the trap is acknowledged and dropped', async () => {
     const before = await served().db.selectFrom('submissions').select('id').execute();
-    expect((await hand('jobs', 'de', { ...job, leaveEmpty: 'https://spam.example' })).status).toBe(200);
+    expect((await submit('jobs', 'de', { ...job, leaveEmpty: 'https://spam.example' })).status).toBe(200);
     expect(await served().db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length);
   });
 
   it('does not include forms that a password manager fills in', async () => {
     const before = await served().db.selectFrom('submissions').select('id').execute();
-    expect((await hand('jobs', 'de', { ...job, website: 'https://anna.example' })).status).toBe(200);
+    expect((await submit('jobs', 'de', { ...job, website: 'https://anna.example' })).status).toBe(200);
     expect(await served().db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length + 1);
   });
 
@@ -185,22 +185,22 @@ describe('a flood', () => {
     ['fr', 'Trop de tentatives', /^Trop de tentatives\. Veuillez réessayer dans \d+ secondes\.$/],
     ['it', 'Troppi tentativi', /^Troppi tentativi\. La preghiamo di riprovare tra \d+ secondi\.$/],
   ])('is turned away in the language of the form: %s', async (locale, title, detail) => {
-    const send = () => hand('jobs', locale, { ...job, contactInfo: { ...job.contactInfo, email: 'zu@example.org' } });
+    const send = () => submit('jobs', locale, { ...job, contactInfo: { ...job.contactInfo, email: 'zu@example.org' } });
     for (let index = 0; index < 5; index += 1) await send();
     expect(await send()).toMatchObject({ status: 429, body: { title, detail: expect.stringMatching(detail) } });
   });
 
-  it('gets other problems in that language too: unreadable requests, and links that open nothing', async () => {
+  it('sees other errors in that language too, such as unreadable requests and dead links', async () => {
     const french = { 'accept-language': 'fr-CH,de;q=0.5' };
-    expect((await hand('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
+    expect((await submit('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
     // Existing clients show only this text.
     for (const locale of ['de', 'fr']) {
-      const { status, body } = await hand('jobs', locale, { ...job, title: '', description: '' });
+      const { status, body } = await submit('jobs', locale, { ...job, title: '', description: '' });
       const sentences = (body.errors as { message: string }[]).map(({ message }) => message);
       expect([status, sentences.length]).toEqual([422, 2]);
       expect(body.error).toBe([...new Set(sentences)].join(' '));
     }
-    expect((await hand('jobs', 'it', 5)).body).toMatchObject({ error: expect.stringMatching(/\.$/) });
+    expect((await submit('jobs', 'it', 5)).body).toMatchObject({ error: expect.stringMatching(/\.$/) });
     expect((await asVisitor('POST', '/jobs/embed/fr', 'x'.repeat(200_000))).body).toMatchObject({
       status: 413,
       detail: 'Cet envoi est trop volumineux.',
@@ -211,9 +211,9 @@ describe('a flood', () => {
     });
   });
 
-  it('leads to few mails, to one address and from one network', async () => {
+  it('causes few mails, to one address and from one network', async () => {
     const send = async (email: string) =>
-      (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
+      (await submit('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
     const answers: number[] = [];
     for (let index = 0; index < 6; index += 1) answers.push(await send('viel@example.org'));
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
@@ -221,12 +221,12 @@ describe('a flood', () => {
     expect(await send('noch@example.org')).toBe(429);
   });
 
-  it('fills neither the disk nor the inbox: the oldest unconfirmed submissions go, but none of the last quarter of an hour', async () => {
-    await sql`insert into submissions (kind, code_hash, request, created_at, expires_at) select 'entry', 'flood' || n, '{}', now() - interval '20 minutes', now() + interval '1 day' from generate_series(1, 5000) n`.execute(
-      served().db,
-    );
+  it('fills neither disk nor inbox: the oldest unconfirmed ones go, except those of the last 15 minutes', async () => {
+    await sql`insert into submissions (kind, code_hash, request, created_at, expires_at)
+      select 'entry', 'flood' || n, '{}', now() - interval '20 minutes', now() + interval '1 day'
+      from generate_series(1, 5000) n`.execute(served().db);
     const send = async (email: string) =>
-      (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
+      (await submit('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
     expect(await send('echt@example.org')).toBe(200);
     const waiting = async () =>
       (
@@ -236,14 +236,12 @@ describe('a flood', () => {
       ).rows[0]?.count as number;
     expect(await waiting()).toBeLessThan(5_030);
     await sql`update submissions set created_at = now() where kind = 'entry' and used_at is null`.execute(served().db);
-    await sql`insert into submissions (kind, code_hash, request, expires_at) select 'entry', 'more' || n, '{}', now() + interval '1 day' from generate_series(1, 100) n`.execute(
-      served().db,
-    );
+    await sql`insert into submissions (kind, code_hash, request, expires_at)
+      select 'entry', 'more' || n, '{}', now() + interval '1 day' from generate_series(1, 100) n`.execute(served().db);
     expect(await send('voll@example.org')).toBe(429);
     const link = await codeFor('echt@example.org');
-    await sql`insert into submissions (kind, code_hash, expires_at, used_at, outcome) select 'entry', 'day' || n, now(), now(), 'proposed' from generate_series(1, 200) n`.execute(
-      served().db,
-    );
+    await sql`insert into submissions (kind, code_hash, expires_at, used_at, outcome)
+      select 'entry', 'day' || n, now(), now(), 'proposed' from generate_series(1, 200) n`.execute(served().db);
     expect((await asVisitor('POST', `/submissions/confirm/${link}`)).status).toBe(429);
     await sql`delete from submissions where code_hash like 'day%'`.execute(served().db);
     expect((await asVisitor('POST', `/submissions/confirm/${link}`)).status).toBe(200);
@@ -254,7 +252,7 @@ describe('a flood', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('from one network hides nothing: neither waiting submissions nor those of others in the inbox', async () => {
+  it('from one network does not hide waiting submissions or those of others in the inbox', async () => {
     const { db } = served().database;
     const near = async (column: string) =>
       (
@@ -262,21 +260,23 @@ describe('a flood', () => {
           count: number;
         }>`select count(*)::int as count from submissions where code_hash like ${`${column}%`}`.execute(db)
       ).rows[0]?.count;
-    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'bot' || n, '{}', '10.9.9.9', now() + interval '1 day' from generate_series(1, 4990) n`.execute(
+    await sql`insert into submissions (kind, code_hash, request, network, expires_at)
+      select 'entry', 'bot' || n, '{}', '10.9.9.9', now() + interval '1 day' from generate_series(1, 4990) n`.execute(
       db,
     );
-    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'man' || n, '{}', '10.1.1.' || n, now() + interval '1 day' from generate_series(1, 20) n`.execute(
+    await sql`insert into submissions (kind, code_hash, request, network, expires_at)
+      select 'entry', 'man' || n, '{}', '10.1.1.' || n, now() + interval '1 day' from generate_series(1, 20) n`.execute(
       db,
     );
     expect(
-      (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'mensch@example.org' } })).status,
+      (await submit('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'mensch@example.org' } })).status,
     ).toBe(200);
     expect([await near('bot'), await near('man')]).toEqual([4980, 20]);
     const link = await codeFor('mensch@example.org');
     const confirmedBy = (network: string, email: string, count: number, size: number) =>
-      sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome) select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb, ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(
-        db,
-      );
+      sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome)
+        select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb,
+        ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(db);
     const confirm = async () => (await asVisitor('POST', `/submissions/confirm/${link}`)).status;
     for (const [network, email, count] of [
       ['127.0.0.1', 'x@example.org', 40],
@@ -291,7 +291,7 @@ describe('a flood', () => {
     await sql`delete from submissions where code_hash like any (array['day%', 'bot%', 'man%'])`.execute(db);
   });
 
-  it('leaves no traces: network and sender are forgotten in time, along with the links', async () => {
+  it('leaves no traces: network, sender and links are deleted after a while', async () => {
     const { db } = served().database;
     const item = await confirmed('jobs', 'de', {
       ...job,
@@ -310,9 +310,8 @@ describe('a flood', () => {
       { kind: 'own_entry' },
       { kind: 'question' },
     ]);
-    await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id} and kind = 'entry'`.execute(
-      db,
-    );
+    await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id}
+      and kind = 'entry'`.execute(db);
     await removeOldSubmissions(db, served().app.files);
     expect(await rows()).toMatchObject([{ network: null }, {}, {}]);
     await asVisitor('POST', `/submissions/own/${item.own}`);
@@ -321,13 +320,13 @@ describe('a flood', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('documents of a refused or withdrawn submission go once it can no longer be reopened, unless used elsewhere', async () => {
+  it('documents of a refused or withdrawn one go once it cannot be reopened, unless used elsewhere', async () => {
     const {
       db,
       app: { files: store },
     } = served();
     const bytes = (word: string) => Buffer.concat([pdf, Buffer.from(`%${word}`)]);
-    const handed = async (word: string) => {
+    const submission = async (word: string) => {
       const {
         data: { code },
       } = await upload(bytes(word));
@@ -345,9 +344,8 @@ describe('a flood', () => {
     };
     const decline = async ({ id }: { id: number }) => expect((await editor('DELETE', `/inbox/${id}`)).status).toBe(200);
     const age = (all: readonly { id: number }[]) =>
-      sql`update inbox_items set ended_at = now() - interval '91 days' where id = any(${all.map(({ id }) => id)}::int[])`.execute(
-        db,
-      );
+      sql`update inbox_items set ended_at = now() - interval '91 days'
+        where id = any(${all.map(({ id }) => id)}::int[])`.execute(db);
     const isThere = async ({ file, hash }: { file: number; hash: string }) => [
       (await editor('GET', `/files/${file}`)).status === 200,
       await store.has(hash),
@@ -355,13 +353,13 @@ describe('a flood', () => {
     const sweep = () => removeOldSubmissions(db, store);
 
     const [declined, withdrawn, corrected, same, used, undone, fresh] = [
-      await handed('nein'),
-      await handed('weg'),
-      await handed('ohne'),
-      await handed('nein'),
-      await handed('genannt'),
-      await handed('zurueck'),
-      await handed('neu'),
+      await submission('nein'),
+      await submission('weg'),
+      await submission('ohne'),
+      await submission('nein'),
+      await submission('genannt'),
+      await submission('zurueck'),
+      await submission('neu'),
     ];
     expect(
       (await asVisitor('POST', `/submissions/own/${corrected.own}/corrections`, { ...job, files: [] })).status,
@@ -372,9 +370,8 @@ describe('a flood', () => {
     expect((await editor('POST', '/inbox/undo', { items: [{ id: undone.id }] })).status).toBe(200);
     for (const item of [declined, corrected, same, used, undone, fresh]) await decline(item);
     await age([declined, withdrawn, corrected, used, undone]);
-    await sql`update submissions set answered_at = now() - interval '91 days' where kind = 'entry' and inbox_id = ${corrected.id}`.execute(
-      db,
-    );
+    await sql`update submissions set answered_at = now() - interval '91 days' where kind = 'entry'
+      and inbox_id = ${corrected.id}`.execute(db);
     const links = async ({ id }: { id: number }) =>
       (await sql`select from submissions where inbox_id = ${id}`.execute(db)).rows.length;
     // If the file store fails, everything else is removed, and no remaining document is forgotten.
@@ -432,7 +429,7 @@ describe('a flood', () => {
       size: pdf.length,
     });
     const hand2 = () =>
-      hand('jobs', 'de', {
+      submit('jobs', 'de', {
         ...job,
         files: [{ code: data.code }],
         contactInfo: { ...job.contactInfo, email: 'datei@example.org' },
@@ -443,15 +440,13 @@ describe('a flood', () => {
       served().db,
     );
     await upload(pdf);
-    await sql`update submission_documents set created_at = now() - interval '2 days' where submission_id is null`.execute(
-      served().db,
-    );
+    await sql`update submission_documents set created_at = now() - interval '2 days'
+      where submission_id is null`.execute(served().db);
     await removeOldSubmissions(served().db, served().app.files);
     expect(await served().db.selectFrom('submission_documents').select('id').execute()).toEqual([]);
     const fill = (network: string, size: number) =>
-      sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values (${network}, ${network}, 'a', 'pdf', 'application/pdf', ${size}, 'h', '')`.execute(
-        served().db,
-      );
+      sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes)
+        values (${network}, ${network}, 'a', 'pdf', 'application/pdf', ${size}, 'h', '')`.execute(served().db);
     await fill('10.4.4.4', 100_000_000);
     expect((await upload(pdf)).status).toBe(201);
     await fill('127.0.0.1', 100_000_000);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { failedLink } from '../../../domain/submissions/verification';
-import { call, createAccount, createTestApp, memoryFiles } from '../../../tests/support/testApp';
+import { invalidLink } from '../../../domain/submissions/verification';
+import { call, createAccount, createTestApp, createMemoryFileStore } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { removeOldSubmissions } from '../removeOld';
 
@@ -104,7 +104,7 @@ it('an existing contact is not written; an existing member of the group changes 
   expect(await items()).toEqual([]);
 });
 
-it('closed groups, bad addresses and wrong codes are refused, and mails are few', async () => {
+it('closed groups, bad addresses and wrong codes are refused, and mails are limited', async () => {
   expect((await optIn({ email: 'x@example.org' }, [closed])).status).toBe(422);
   expect((await optIn({ email: 'x@example.org' }, [999_999])).status).toBe(422);
   expect((await optIn({ email: 'x@example.org' }, [])).status).toBe(422);
@@ -124,7 +124,7 @@ it('closed groups, bad addresses and wrong codes are refused, and mails are few'
   });
   for (const code of ['x'.repeat(43), 'kurz']) {
     const { status, body } = await confirm(code);
-    expect([status, body.detail]).toEqual([404, failedLink]);
+    expect([status, body.detail]).toEqual([404, invalidLink]);
   }
   await test.database.db.deleteFrom('login_failures').execute();
   const answers: number[] = [];
@@ -132,7 +132,7 @@ it('closed groups, bad addresses and wrong codes are refused, and mails are few'
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-it('a form on any website may send it, without a session; and the link leads nowhere that a request has named', async () => {
+it('any website may submit the form without a session; the mailed link ignores hosts in the request', async () => {
   const from = {
     origin: 'https://gemeinde.example',
     'sec-fetch-site': 'cross-site',
@@ -141,8 +141,8 @@ it('a form on any website may send it, without a session; and the link leads now
   const published = await createTestApp(test.database, { env: { PUBLIC_URL: 'https://redaktion.example.org' } });
   const send = (to: FastifyInstance, body: unknown, headers: Record<string, string> = {}) =>
     call(to, 'POST', '/contact-groups/opt-in', { cookie, body, headers: { ...from, ...headers } });
-  const wish = { contact: { email: 'von-aussen@example.org' }, contactGroups: [open] };
-  const answer = await send(published, wish);
+  const optIn = { contact: { email: 'von-aussen@example.org' }, contactGroups: [open] };
+  const answer = await send(published, optIn);
   expect(answer).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': '*' } });
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   expect((await lastMail()).text_body).toContain('https://redaktion.example.org/newsletter/confirm/');
@@ -150,7 +150,7 @@ it('a form on any website may send it, without a session; and the link leads now
   expect(await send(published, {})).toMatchObject({ status: 422, headers: { 'access-control-allow-origin': '*' } });
   // Content types that pages may send without a preflight are not JSON.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-    expect((await send(published, JSON.stringify(wish), { 'content-type': type })).status).toBe(415);
+    expect((await send(published, JSON.stringify(optIn), { 'content-type': type })).status).toBe(415);
   const preflight = async (url: string) =>
     (
       await published.inject({
@@ -163,18 +163,17 @@ it('a form on any website may send it, without a session; and the link leads now
   expect(await preflight('/contact-groups')).toBe('GET, HEAD');
   for (const url of ['/contact-groups', `/contact-groups/confirm-opt-in/${'x'.repeat(43)}`, '/login'])
     expect((await call(published, 'POST', url, { cookie, body: {}, headers: from })).status).toBe(403);
-  expect((await send(app, wish)).status).toBe(409);
+  expect((await send(app, optIn)).status).toBe(409);
   await published.close();
 });
 
-it('unconfirmed sign-ups go, one network shuts out no one, and personal data is forgotten in time', async () => {
+it('deletes unconfirmed sign-ups and personal data in time; one network cannot block the others', async () => {
   const { db } = test.database;
   const flood = (code: string, network: string, used: boolean, count: number) =>
     sql`
     insert into submissions (kind, code_hash, request, network, expires_at, used_at, outcome)
-    select 'newsletter', ${code} || n, '{}', ${network}, now() + interval '1 day', ${used ? sql`now()` : null}, ${used ? 'confirmed' : null} from generate_series(1, ${count}) n`.execute(
-      db,
-    );
+    select 'newsletter', ${code} || n, '{}', ${network}, now() + interval '1 day', ${used ? sql`now()` : null},
+      ${used ? 'confirmed' : null} from generate_series(1, ${count}) n`.execute(db);
   const count = async (code: string) =>
     (
       await sql<{
@@ -190,6 +189,6 @@ it('unconfirmed sign-ups go, one network shuts out no one, and personal data is 
   expect((await confirm(code)).status).toBe(200);
   await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(db);
   await sql`update submissions set used_at = now() - interval '91 days' where used_at is not null`.execute(db);
-  await removeOldSubmissions(db, memoryFiles());
+  await removeOldSubmissions(db, createMemoryFileStore());
   expect(await sql`select id from submissions`.execute(db).then(({ rows }) => rows)).toEqual([]);
 });

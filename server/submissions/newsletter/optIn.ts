@@ -11,9 +11,9 @@ import { HttpProblem } from '../../http/problems';
 import { proposeRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 import type { OpenLink } from '../kind';
-import { makeRoom, refuseFlood } from '../limits';
+import { makeRoom, enforceDailyLimits } from '../limits';
 import { insertLinks, newLink } from '../links';
-import { realChanges, sidesOf } from '../verification/proposal';
+import { findChanges, sidesOf } from '../verification/proposal';
 
 type Values = Record<string, any>;
 interface Group {
@@ -25,9 +25,8 @@ interface Group {
 
 const groupsOf = async (db: Kysely<Tables>, ids: readonly number[]): Promise<Group[]> =>
   (
-    await sql<Group>`select id, name, translations, public_opt_in as open from contact_groups where id = any(${ids}::int[]) order by position, id`.execute(
-      db,
-    )
+    await sql<Group>`select id, name, translations, public_opt_in as open from contact_groups
+      where id = any(${ids}::int[]) order by position, id`.execute(db)
   ).rows;
 
 /**
@@ -57,7 +56,7 @@ export async function requestOptIn(
   });
 }
 
-/** What the page of a link shows. */
+/** The data shown by the page of a link. */
 export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, contactGroups }: OptIn): Promise<OptInData> {
   return {
     locale,
@@ -74,15 +73,14 @@ export async function confirmOptIn(
   trx: Transaction<Tables>,
   link: OpenLink,
 ): Promise<{ outcome: 'confirmed'; inboxId: number | null }> {
-  await refuseFlood(trx, 'newsletter', link.id, 0);
+  await enforceDailyLimits(trx, 'newsletter', link.id, 0);
   const request = link.request as OptIn;
   const {
     rows: [known],
   } = await sql<{
     id: number;
-  }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(
-    trx,
-  );
+  }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id
+    limit 1`.execute(trx);
   const groups = (await groupsOf(trx, request.contactGroups)).map(({ id: group, name }) => ({ id: group, name }));
   const item = known ? await proposeGroups(trx, known.id, groups) : await proposePerson(trx, request, groups);
   return { outcome: 'confirmed', inboxId: item?.id ?? null };
@@ -100,7 +98,7 @@ async function proposeGroups(trx: Transaction<Tables>, person: number, groups: V
   });
   const { values, current } = await proposeRecord(trx, persons, person, join, undefined);
   const before = current as Values;
-  const differences = realChanges(before, values, ['contactGroups']);
+  const differences = findChanges(before, values, ['contactGroups']);
   if (differences.length === 0) return null;
   const changes = { contactGroups: (values.contactGroups as Values[]).map(({ id }) => ({ id })) };
   return addItem(trx, {

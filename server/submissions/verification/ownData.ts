@@ -3,7 +3,7 @@ import { translationLocales } from '../../../domain/locales';
 import type { ReferenceListName } from '../../../domain/references';
 import { persons } from '../../../domain/types/person';
 import { ownFields } from '../../../domain/submissions/forms/person';
-import { failedLink, type OwnData, type OwnOption, type OwnPerson } from '../../../domain/submissions/verification';
+import { invalidLink, type OwnData, type OwnOption, type OwnPerson } from '../../../domain/submissions/verification';
 import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../../engine/storage/naming';
 import { findRecord } from '../../engine/write/repository';
@@ -18,7 +18,7 @@ type Values = Record<string, any>;
  */
 export async function readOwnData(db: Kysely<Tables>, contact: number): Promise<OwnData> {
   const stored = await findRecord(db, persons, contact, 'all');
-  if (!stored) throw HttpProblem.notFound(failedLink);
+  if (!stored) throw HttpProblem.notFound(invalidLink);
   const record = JSON.parse(stored.body) as Values;
   const chosen = (name: string): number[] => [record[name] ?? []].flat().map(({ id }: { id: number }) => id);
   const [countries, states, languages, topics] = await Promise.all([

@@ -1,4 +1,4 @@
-import { isPhone, noPhone } from '../../../domain/values/addresses';
+import { isPhone, invalidPhone } from '../../../domain/values/addresses';
 import { translatedFields, type FieldError } from '../../../domain/contentType';
 import { translationLocales } from '../../../domain/locales';
 import { compare, type FieldDifference } from '../../../domain/review/compare';
@@ -9,11 +9,10 @@ import { persons } from '../../../domain/types/person';
 import { ownFields } from '../../../domain/submissions/forms/person';
 import type { Submission } from '../../../domain/submissions/verification';
 import { inZurich } from '../../clock';
+import { isObject } from '../../../domain/values/isObject';
 
 type Values = Record<string, any>;
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = Object.keys(translatedFields(persons.fields)).filter((name) => ownFields.includes(name));
 const pick = (from: unknown, names: readonly string[]): Values =>
   isObject(from)
@@ -24,7 +23,7 @@ const pick = (from: unknown, names: readonly string[]): Values =>
  * The person as submitted: changes applied to the stored record, limited to the fields a person may change.
  * @param sentAt dates the person's message; by default now
  */
-export function asSubmitted(record: Values, submission: Submission, sentAt?: Date): Values {
+export function applySubmission(record: Values, submission: Submission, sentAt?: Date): Values {
   const { changes, removeEmploymentIds } = submission;
   const own = pick(changes, ownFields);
   // A canton requires Switzerland.
@@ -44,7 +43,7 @@ export function asSubmitted(record: Values, submission: Submission, sentAt?: Dat
         roles.find(({ id }) => id === item.id),
       ),
     );
-  return { ...own, translations, employments, ...commented(record, submission.comment.trim(), sentAt) };
+  return { ...own, translations, employments, ...withComment(record, submission.comment.trim(), sentAt) };
 }
 
 function withRole(item: Values, changed: Values | undefined): Values {
@@ -58,13 +57,13 @@ function withRole(item: Values, changed: Values | undefined): Values {
 }
 
 /** Appends the message to the editors' own comment. */
-function commented({ userComment }: Values, message: string, sentAt?: Date): { userComment?: string } {
+function withComment({ userComment }: Values, message: string, sentAt?: Date): { userComment?: string } {
   const note = `Mitteilung vom ${inZurich(sentAt).format('DD.MM.YYYY')}: ${message}`;
   return message === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
 
 /** A new employment needs an organisation. */
-export function missingOrganisations({ newEmployments }: Submission): FieldError[] {
+export function findMissingOrganisations({ newEmployments }: Submission): FieldError[] {
   return newEmployments.flatMap(({ organisation }, index) =>
     organisation.trim() === ''
       ? [{ field: `newEmployments.${index}.organisation`, message: 'Das Feld «Organisation» darf nicht leer sein.' }]
@@ -73,15 +72,15 @@ export function missingOrganisations({ newEmployments }: Submission): FieldError
 }
 
 /** A changed telephone number must be valid; stored ones may contain other text. */
-export function wrongPhone({ changes: { phone } }: Submission): FieldError[] {
-  return typeof phone === 'string' && !isPhone(phone) ? [{ field: 'phone', message: noPhone }] : [];
+export function findInvalidPhone({ changes: { phone } }: Submission): FieldError[] {
+  return typeof phone === 'string' && !isPhone(phone) ? [{ field: 'phone', message: invalidPhone }] : [];
 }
 
 /**
  * Adds proposed employments, as rows whose organisation has a name but no id. The editor selects or creates it; before
  * that the record cannot be saved.
  */
-export function withProposed(values: Values, { newEmployments }: Submission): Values {
+export function withNewEmployments(values: Values, { newEmployments }: Submission): Values {
   if (newEmployments.length === 0) return values;
   const rows = newEmployments.map(({ organisation, role, translations: { fr, it } }) => ({
     id: null,
@@ -97,8 +96,8 @@ const roleOf = ({ role }: { role: string }) => (role.trim() === '' ? {} : { role
 
 const theirs: readonly string[] = [...ownFields, 'employments', 'userComment'];
 
-/** The actual differences between the submission and the record. */
-export function realChanges(current: Values, values: Values, fields = theirs): FieldDifference[] {
+/** The differences between the submission and the record. */
+export function findChanges(current: Values, values: Values, fields = theirs): FieldDifference[] {
   const places = placesOf(persons).filter(({ field }) => fields.includes(field));
   return compare(persons, { ours: current, theirs: values }, places).filter(({ change }) => change !== 'same');
 }
@@ -113,7 +112,7 @@ export function sidesOf(differences: readonly FieldDifference[]): { normalizedDa
   };
 }
 
-/** The notation for existing clients, where new employments are lines of the comment. */
+/** The proposal as existing clients read it: new employments are lines of the comment. */
 export function dataOf(
   differences: readonly FieldDifference[],
   current: Values,
@@ -122,7 +121,8 @@ export function dataOf(
   const lines = newEmployments.map(
     ({ organisation, role }) => `Neue Anstellung: ${[role.trim(), organisation.trim()].filter(Boolean).join(', ')}`,
   );
-  const noted: Side = lines.length > 0 ? commented(current, [comment.trim(), ...lines].filter(Boolean).join('\n')) : {};
+  const noted: Side =
+    lines.length > 0 ? withComment(current, [comment.trim(), ...lines].filter(Boolean).join('\n')) : {};
   const changes = differences.reduce<Side>((all, { place, theirs }) => {
     if (place.field === 'userComment' && noted.userComment !== undefined) return all;
     if (place.field !== 'employments') return withValueAt(all, place, idsOnly(theirs));

@@ -6,12 +6,12 @@ import { readListRequest, type ListRequest } from '../../../domain/lists/listReq
 import { persons } from '../../../domain/types/person';
 import {
   sendSchema,
-  type Receiver,
+  type Recipient,
   type Sending,
   type SendingProgress,
 } from '../../../domain/submissions/verification';
-import { answers, answersList, named } from '../../http/described';
-import { linkBase } from '../../http/ownAddress';
+import { respondsWith, respondsWithList, named } from '../../http/described';
+import { linkBase } from '../../http/serverUrl';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { findRecord } from '../../engine/write/repository';
@@ -24,7 +24,7 @@ import { selection } from '../../engine/read/listQuery';
 import type { Tables } from '../../tables';
 
 const lastDates = { sentAt: z.string().nullable(), confirmedAt: z.string().nullable() };
-const receiver = named<Receiver>('Receiver', () =>
+const receiver = named<Recipient>('Receiver', () =>
   z.object({ id: z.number(), name: z.string(), email: z.string(), ...lastDates }),
 );
 const sending = named<Sending>('Sending', () =>
@@ -54,7 +54,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Personen, die angefragt werden können',
         tags,
         querystring: listParameters(persons),
-        ...answersList(receiver),
+        ...respondsWithList(receiver),
       },
     },
     async (request) => listReceivers(app.database.searches, readListRequest(persons, request.query as Query)),
@@ -63,8 +63,13 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   app.post(
     '/contacts/send-verification-emails',
     {
-      config,
-      schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema, ...answers(sending) },
+      config: { ...config, writes: persons.name },
+      schema: {
+        summary: 'Personen um Bestätigung ihrer Daten bitten',
+        tags,
+        body: sendSchema,
+        ...respondsWith(sending),
+      },
     },
     async (request) => {
       const { emails } = parse(sendSchema, request.body);
@@ -79,7 +84,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/contacts/send-verification-emails/:batch',
-    { config, schema: { summary: 'Wie weit der Versand ist', tags, ...answers(sendingProgress) } },
+    { config, schema: { summary: 'Wie weit der Versand ist', tags, ...respondsWith(sendingProgress) } },
     async (request) => {
       const { batch } = request.params as { batch: string };
       const progress = uuid.test(batch) ? await readProgress(db, batch) : undefined;
@@ -92,7 +97,11 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
     '/contacts/:id/verification',
     {
       config,
-      schema: { summary: 'Wann eine Person angefragt wurde und bestätigt hat', tags, ...answers(z.object(lastDates)) },
+      schema: {
+        summary: 'Wann eine Person angefragt wurde und bestätigt hat',
+        tags,
+        ...respondsWith(z.object(lastDates)),
+      },
     },
     async (request) => {
       const id = idParam(request);
@@ -108,18 +117,17 @@ const dates = sql`left join lateral (
   from submissions s where s.kind = 'contact_verification' and s.record_id = p.id) v on true`;
 const asText = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The selected persons by name, with the date of the last mail. Two queries. */
+/** The selected people by name, with the date of the last mail. Two queries. */
 async function listReceivers(
   db: Kysely<Tables>,
   listRequest: ListRequest,
-): Promise<{ data: Receiver[]; meta: { total: number } }> {
+): Promise<{ data: Recipient[]; meta: { total: number } }> {
   const chosen = sql`select p.* ${selection(persons, listRequest, 'all')}`;
   const { rows } = await sql<{ id: number; name: string; email: string } & Dates>`
     select p.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, p.email, v.sent, v.confirmed
     from (${chosen}) p ${dates}
-    order by p.last_name collate "de-x-icu", p.first_name collate "de-x-icu", p.id limit ${listRequest.limit} offset ${listRequest.offset}`.execute(
-    db,
-  );
+    order by p.last_name collate "de-x-icu", p.first_name collate "de-x-icu", p.id limit ${listRequest.limit}
+      offset ${listRequest.offset}`.execute(db);
   const {
     rows: [counted],
   } = await sql<{ n: number }>`select count(*)::int as n from (${chosen}) p`.execute(db);

@@ -12,7 +12,7 @@ import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import { contactVerification } from './mail';
 import { persons } from '../../../domain/types/person';
-import { raiseListVersions } from '../../engine/write/raiseVersions';
+import { bumpListVersions } from '../../engine/write/bumpVersions';
 import type { Actor } from '../../engine/write/historyRows';
 import type { Tables } from '../../tables';
 import { insertLinks, newLink } from '../links';
@@ -29,7 +29,7 @@ interface Person {
 }
 
 /**
- * Sends persons a link to confirm their data, once each. The mails are queued in the outbox.
+ * Sends people a link to confirm their data, once each. The mails are queued in the outbox.
  * @param ids of contacts
  * @returns also who was skipped and why
  */
@@ -40,10 +40,10 @@ export async function sendLinks(
 ): Promise<Sending> {
   const distinct = [...new Set(ids)];
   const { rows } = await sql<Person>`
-    select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name, l.extra ->> 'code' as language
-    from contacts c left join languages l on l.id = c.language_id where c.id = any(${distinct}::int[]) order by c.id`.execute(
-    trx,
-  );
+    select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name,
+      l.extra ->> 'code' as language
+    from contacts c left join languages l on l.id = c.language_id where c.id = any(${distinct}::int[])
+      order by c.id`.execute(trx);
   const known = new Map(rows.map((row) => [row.id, row]));
   const skipped: Sending['skipped'] = [];
   const receivers: Person[] = [];
@@ -86,7 +86,7 @@ export async function sendLinks(
     );
   }
   // Lists show the date of the last mail.
-  if (receivers.length > 0) await raiseListVersions(persons).execute(trx);
+  if (receivers.length > 0) await bumpListVersions(persons).execute(trx);
   return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
 }
 
@@ -97,7 +97,8 @@ export const localeOf = (code: string | null): Locale => locales.find((locale) =
 export async function readProgress(db: Kysely<Tables>, batch: string): Promise<SendingProgress | undefined> {
   const { rows } = await sql<SendingProgress>`
     select count(*)::int as total, (count(*) filter (where o.id is null or o.state = 'sent'))::int as sent,
-      (count(*) filter (where o.state = 'failed'))::int as failed, (count(*) filter (where o.state = 'waiting'))::int as waiting
+      (count(*) filter (where o.state = 'failed'))::int as failed,
+      (count(*) filter (where o.state = 'waiting'))::int as waiting
     from submissions v left join outbox o on o.message_id = v.message_id where v.batch = ${batch}::uuid`.execute(db);
   return rows[0]?.total ? rows[0] : undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { locales } from '../../../domain/locales';
 import { persons } from '../../../domain/types/person';
 import {
-  failedLink,
+  invalidLink,
   linkDays,
   submissionSchema,
   type OwnData,
@@ -19,7 +19,15 @@ import { proposeRecord } from '../../engine/write/repository';
 import { HttpProblem } from '../../http/problems';
 import { addItem } from '../../inbox/writeItems';
 import type { Tables } from '../../tables';
-import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed, wrongPhone } from './proposal';
+import {
+  applySubmission,
+  dataOf,
+  findMissingOrganisations,
+  findChanges,
+  sidesOf,
+  withNewEmployments,
+  findInvalidPhone,
+} from './proposal';
 
 const option = z.object({ id: z.number(), name: z.string(), translations: z.looseObject({}) });
 const ownData = named<OwnData>('OwnData', () =>
@@ -34,7 +42,7 @@ const ownData = named<OwnData>('OwnData', () =>
 export const verification: SubmissionKind = {
   name: 'contact_verification',
   days: linkDays,
-  failed: failedLink,
+  failed: invalidLink,
   isOn: (features) => features[persons.feature] && features.PLUGIN_ENABLE_INBOX,
   type: persons,
   route: {
@@ -60,19 +68,19 @@ async function submit(
   contact: number,
   submission: Submission,
 ): Promise<{ outcome: SubmissionOutcome; inboxId: number | null }> {
-  const missing = [...missingOrganisations(submission), ...wrongPhone(submission)];
+  const missing = [...findMissingOrganisations(submission), ...findInvalidPhone(submission)];
   const { values, current } = await proposeRecord(
     trx,
     persons,
     contact,
-    (record: Record<string, any>) => asSubmitted(record, submission),
+    (record: Record<string, any>) => applySubmission(record, submission),
     undefined,
   ).catch((error: unknown) => {
-    throw error instanceof HttpProblem ? asAnswered(error, missing) : error;
+    throw error instanceof HttpProblem ? asVisitorProblem(error, missing) : error;
   });
   if (missing.length > 0) throw HttpProblem.invalid(missing);
   const before = current as Record<string, any>;
-  const differences = realChanges(before, withProposed(values, submission));
+  const differences = findChanges(before, withNewEmployments(values, submission));
   if (differences.length === 0 && !submission.delete) return { outcome: 'confirmed', inboxId: null };
   const { id } = await addItem(trx, {
     type: 'contact_update',
@@ -86,7 +94,7 @@ async function submit(
   return { outcome: 'proposed', inboxId: id };
 }
 
-function asAnswered(problem: HttpProblem, missing: ReturnType<typeof missingOrganisations>): HttpProblem {
-  if (problem.status === 404) return HttpProblem.notFound(failedLink);
+function asVisitorProblem(problem: HttpProblem, missing: ReturnType<typeof findMissingOrganisations>): HttpProblem {
+  if (problem.status === 404) return HttpProblem.notFound(invalidLink);
   return problem.errors ? HttpProblem.invalid([...problem.errors, ...missing]) : problem;
 }

@@ -218,9 +218,8 @@ describe('collections and their records', () => {
           .poll(
             async () =>
               (
-                await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-                  db(),
-                )
+                await sql`select 1 from pg_stat_activity where datname = current_database()
+                  and wait_event_type = 'Lock'`.execute(db())
               ).rows.length,
           )
           .toBe(1);
@@ -234,9 +233,8 @@ describe('large collections', () => {
   it.each([500, 5_000])('of %i cost as many statements as of three', async (count) => {
     const three = await counted(refs(0, 2, 4));
     // Plain inserts: creating this many records through the API would take minutes.
-    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, ${count}::int) n where p.id = ${ids[0]} on conflict do nothing`.execute(
-      db(),
-    );
+    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).*
+      from projects p, generate_series(1, ${count}::int) n where p.id = ${ids[0]} on conflict do nothing`.execute(db());
     const many = await counted(Array.from({ length: count }, (_, index) => ({ id: 100_000 + count - index })));
     expect(many.statements).toEqual(three.statements);
     expect(many.shown).toHaveLength(500);

@@ -1,8 +1,8 @@
 import type { TypeModule } from '../../engine/typeModule';
-import { formerPlaces } from './formerPlaces';
+import { restoreMemberships } from './restoreMemberships';
 import { publicCollectionRoutes } from './publicRoutes';
 
 export const collectionsModule: TypeModule = {
-  hooks: formerPlaces,
+  hooks: restoreMemberships,
   routes: [publicCollectionRoutes],
 };

@@ -2,20 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod';
 import { anyone } from '../../../domain/access';
-import { collections, inCard, publicPage } from '../../../domain/types/collections';
+import { collections, cardShape, publicPageLength } from '../../../domain/types/collections';
 import type { ContentType } from '../../../domain/contentType';
 import { swissDay } from '../../../domain/values/days';
+import { locales, type Locale } from '../../../domain/locales';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
-import { askedByFilters, type CollectionFilter, type Collects } from '../../../domain/types/collection';
-import { answerCached } from '../../engine/read/cachedAnswer';
+import { pagingOnly, readListRequest } from '../../../domain/lists/listRequest';
+import { requestOfFilters, type CollectionFilter, type Collects } from '../../../domain/types/collection';
+import { sendCached } from '../../engine/read/cachedResponse';
+import { cards } from '../../engine/read/readList';
 import { joinRelations, type Text } from '../../engine/read/joinRelations';
 import { listQuery } from '../../engine/read/listQuery';
 import { linkTableOf, tableOf } from '../../engine/storage/naming';
-import { answers } from '../../http/described';
-import { sayWhoMayKeep } from '../../http/caching';
+import { respondsWith } from '../../http/described';
+import { setCacheControl } from '../../http/caching';
 import { idParam } from '../../http/idParam';
-import { announceNext } from '../../http/nextPage';
+import { linkNextPage } from '../../http/nextPage';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
@@ -25,11 +27,13 @@ interface Page {
   limit: number;
   offset: number;
   shape: 'summary' | 'full';
+  /** Of cards. */
+  locale?: Locale;
 }
 
 /**
  * A collection with its records in order, as the public sees them: `GET …/public/{id}`. Drafts and deleted records are
- * left out. The answer is cached until a collection or a record of its kind is written, since writes to either raise
+ * left out. The response is cached until a collection or a record of its kind is written, since writes to either raise
  * the version of the collections.
  */
 export async function publicCollectionRoutes(app: FastifyInstance): Promise<void> {
@@ -42,18 +46,22 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
       { config: { access: anyone, lists: type.name }, schema: documentation(type, members) },
       async (request, reply) => {
         const query = request.query as Query;
-        const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
+        const { limit, offset, locale } = readListRequest(
+          { ...pagingOnly, limit: publicPageLength, listed: true },
+          query,
+        );
         const page: Page = {
           id: idParam(request),
           limit,
           offset,
           shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
+          ...(locale && { locale }),
         };
-        sayWhoMayKeep(request, reply);
-        // The day belongs to the cache key: filters by date give another answer tomorrow.
+        setCacheControl(request, reply);
+        // The day is part of the cache key: date filters give a different response tomorrow.
         const day = swissDay.format(new Date());
         const load = () => readCollection(visitors, type, collects, page);
-        const answer = await answerCached(
+        const answer = await sendCached(
           {
             app,
             resource: type.name,
@@ -65,7 +73,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
           request,
           reply,
         );
-        if (answer) announceNext(request, reply, page, answer.list.isCut);
+        if (answer) linkNextPage(request, reply, page, answer.list.isCut);
         return reply.send(answer?.body);
       },
     );
@@ -85,10 +93,8 @@ async function readCollection(
   const { members } = collects;
   const {
     rows: [found],
-  } =
-    await sql<Collection>`select id, title, description, is_dynamic as "isDynamic", filters from ${sql.table(tableOf(type))} where id = ${page.id}`.execute(
-      db,
-    );
+  } = await sql<Collection>`select id, title, description, is_dynamic as "isDynamic", filters
+      from ${sql.table(tableOf(type))} where id = ${page.id}`.execute(db);
   if (!found) throw HttpProblem.notFound();
   const { id, title, description } = found;
   // One extra row shows whether there is a next page.
@@ -96,16 +102,16 @@ async function readCollection(
     found.isDynamic
       ? listQuery(
           members,
-          { ...askedByFilters(collects, found.filters), limit: page.limit + 1, offset: page.offset },
+          { ...requestOfFilters(collects, found.filters), limit: page.limit + 1, offset: page.offset },
           'public',
         )
       : chosen(type, members, page)
   ).execute(db);
   const texts = await joinRelations(db, members, { view: 'public' }, rows.slice(0, page.limit));
-  const card = inCard(members);
+  const card = cardShape(members);
   const shown =
     page.shape === 'full'
-      ? texts
+      ? cards(members, page, texts)
       : texts.map((text) => JSON.stringify(card(JSON.parse(text) as Record<string, unknown>)));
   const about = JSON.stringify({ id, title, description }).slice(0, -1);
   return {
@@ -123,21 +129,27 @@ interface Collection {
 }
 
 const chosen = (type: ContentType, members: ContentType, { id, limit, offset }: Page) => sql<Text>`
-  select p.id, p.public_body as body from ${sql.table(linkTableOf(type, 'selection'))} l join ${sql.table(tableOf(members))} p on p.id = l.target_id and p.is_public
+  select p.id, p.public_body as body from ${sql.table(linkTableOf(type, 'selection'))} l
+    join ${sql.table(tableOf(members))} p on p.id = l.target_id and p.is_public
   where l.record_id = ${id} order by l.position limit ${limit + 1} offset ${offset}`;
 
 function documentation(type: ContentType, members: ContentType) {
   return {
-    summary: `${type.label.singular}: öffentliche Ansicht, ${publicPage} Einträge auf einmal; wo es weitergeht, sagt der Kopf Link (rel="next")`,
+    summary:
+      `${type.label.singular}: öffentliche Ansicht, ${publicPageLength} Einträge auf einmal; wo es weitergeht, sagt ` +
+      'der Kopf Link (rel="next")',
     tags: [type.label.plural],
     querystring: z
       .object({
         limit: z.number(),
         offset: z.number(),
-        shape: z.enum(['summary', 'full']).describe('summary: was eine Karte zeigt; sonst alle öffentlichen Felder'),
+        shape: z
+          .enum(['summary', 'full', 'card'])
+          .describe('card: was eine Karte zeigt; summary: die kurzen Felder; sonst alle öffentlichen Felder'),
+        locale: z.enum(locales).describe('Die Sprache der Karten (shape=card)'),
       })
       .partial(),
-    ...answers(
+    ...respondsWith(
       z.object({
         id: z.number(),
         title: z.string(),

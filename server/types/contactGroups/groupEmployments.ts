@@ -6,8 +6,8 @@ const groupsOf = (record: Values | null): number[] =>
   ((record?.contactGroups ?? []) as { id: number }[]).map(({ id }) => id);
 
 /**
- * When a person joins groups, these get the person's official employment; when the person leaves groups, these lose the
- * person's employments. One statement each.
+ * Adds the person's official employment to groups they join, and removes their employments from groups they leave. One
+ * statement each.
  */
 export async function updateEmployments(
   trx: Transaction<Tables>,
@@ -38,7 +38,6 @@ export async function unlinkEmployments(
   groups: readonly number[],
 ): Promise<void> {
   await sql`delete from employments_contact_groups l using employments e
-    where e.id = l.record_id and l.target_id = any(${groups}::int[]) and (e.employee_id = any(${contacts}::int[]) or e.company_id = any(${contacts}::int[]))`.execute(
-    trx,
-  );
+    where e.id = l.record_id and l.target_id = any(${groups}::int[])
+      and (e.employee_id = any(${contacts}::int[]) or e.company_id = any(${contacts}::int[]))`.execute(trx);
 }

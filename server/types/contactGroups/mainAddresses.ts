@@ -4,37 +4,36 @@ import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import { recordId } from '../../../domain/values/values';
 import type { Actor } from '../../engine/write/historyRows';
-import { Concerned, lockRecords } from '../../engine/related/locks';
-import { raiseListVersions, raiseRecordVersions } from '../../engine/write/raiseVersions';
+import { LockSet, lockRecords } from '../../engine/related/locks';
+import { bumpListVersions, bumpRecordVersions } from '../../engine/write/bumpVersions';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { contacts } from '../../../domain/types/contacts';
 
-const noObject = 'Hier wird ein Objekt mit «id» erwartet.';
-const party = z.object({ id: recordId }, noObject);
+const objectWithId = 'Hier wird ein Objekt mit «id» erwartet.';
+const party = z.object({ id: recordId }, objectWithId);
 /** An employment by its id, or by its two sides. */
 export const employmentReference = z.union(
-  [z.object({ id: recordId }, noObject), z.object({ employee: party, company: party }, noObject)],
-  noObject,
+  [z.object({ id: recordId }, objectWithId), z.object({ employee: party, company: party }, objectWithId)],
+  objectWithId,
 );
 type Reference = z.infer<typeof employmentReference>;
 
 type Employment = { id: number; employee: number };
 
 /** The effect of a list that a save sends. */
-export interface Named {
+export interface NamedMembers {
   /** It added a contact. */
   hasAdded: boolean;
-  /** It omits a contact that stays in the group all the same. */
+  /** It omits a contact that nevertheless stays in the group. */
   leftOut: boolean;
 }
 
 /** The employments that serve as main addresses in a group. */
 export async function employmentsIn(trx: Transaction<Tables>, group: number): Promise<Employment[]> {
   const { rows } = await sql<Employment>`
-    select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id where l.target_id = ${group}`.execute(
-    trx,
-  );
+    select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id
+      where l.target_id = ${group}`.execute(trx);
   return rows;
 }
 
@@ -47,48 +46,47 @@ export async function employmentsIn(trx: Transaction<Tables>, group: number): Pr
 export async function setMainAddresses(
   trx: Transaction<Tables>,
   group: number,
-  wanted: readonly Reference[],
+  sent: readonly Reference[],
   linked: readonly Employment[],
   mayRemove: boolean,
   actor: Actor,
-): Promise<Named> {
-  const found = await resolve(trx, wanted);
+): Promise<NamedMembers> {
+  const found = await resolve(trx, sent);
   const now = await employmentsIn(trx, group);
   const added = found.filter(({ id }) => !now.some((one) => one.id === id));
-  const unnamed = now.filter(({ id }) => !found.some((one) => one.id === id));
-  const gone = unnamed.filter(
+  const omitted = now.filter(({ id }) => !found.some((one) => one.id === id));
+  const gone = omitted.filter(
     ({ id, employee }) =>
       (mayRemove && linked.some((one) => one.id === id)) || added.some((one) => one.employee === employee),
   );
-  const named = { hasAdded: added.length > 0, leftOut: gone.length < unnamed.length };
+  const named = { hasAdded: added.length > 0, leftOut: gone.length < omitted.length };
   const touched = [...new Set([...added, ...gone].map(({ employee }) => employee))];
   if (touched.length === 0) return named;
-  await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, touched));
-  await sql`delete from employments_contact_groups where target_id = ${group} and record_id = any(${gone.map(({ id }) => id)}::int[])`.execute(
-    trx,
-  );
-  await sql`insert into employments_contact_groups (record_id, target_id, position) select id, ${group}, 10000 from unnest(${added.map(({ id }) => id)}::int[]) e(id) on conflict do nothing`.execute(
-    trx,
-  );
-  await raiseRecordVersions(trx, persons, touched, actor);
+  await lockRecords(trx, new LockSet().add(contactGroups, [group]).add(contacts, touched));
+  await sql`delete from employments_contact_groups where target_id = ${group}
+    and record_id = any(${gone.map(({ id }) => id)}::int[])`.execute(trx);
+  await sql`insert into employments_contact_groups (record_id, target_id, position) select id, ${group}, 10000
+    from unnest(${added.map(({ id }) => id)}::int[]) e(id) on conflict do nothing`.execute(trx);
+  await bumpRecordVersions(trx, persons, touched, actor);
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
-  await raiseListVersions(contactGroups).execute(trx);
+  await bumpListVersions(contactGroups).execute(trx);
   return named;
 }
 
-async function resolve(trx: Transaction<Tables>, wanted: readonly Reference[]): Promise<Employment[]> {
-  const sides = wanted.map((one) =>
+async function resolve(trx: Transaction<Tables>, sent: readonly Reference[]): Promise<Employment[]> {
+  const sides = sent.map((one) =>
     'id' in one
       ? { id: one.id, employee: null, company: null }
       : { id: null, employee: one.employee.id, company: one.company.id },
   );
   const { rows } = await sql<Employment & { place: number }>`
     select distinct on (w.place) w.place::int, e.id, e.employee_id as employee
-    from unnest(${sides.map(({ id }) => id)}::int[], ${sides.map(({ employee }) => employee)}::int[], ${sides.map(({ company }) => company)}::int[]) with ordinality w(id, employee, company, place)
+    from unnest(${sides.map(({ id }) => id)}::int[], ${sides.map(({ employee }) => employee)}::int[],
+      ${sides.map(({ company }) => company)}::int[]) with ordinality w(id, employee, company, place)
     join employments e on e.id = w.id or (e.employee_id = w.employee and e.company_id = w.company)
     order by w.place, e.employee_position, e.id`.execute(trx);
   const known = new Map(rows.map((row) => [row.place, row]));
-  const problems = wanted.flatMap((_, index) =>
+  const problems = sent.flatMap((_, index) =>
     known.has(index + 1) ? [] : [{ field: `employments.${index}`, message: 'Diese Anstellung gibt es nicht.' }],
   );
   if (problems.length > 0) throw HttpProblem.invalid(problems);

@@ -7,12 +7,13 @@ import type { SeenVersion } from '../../http/entityTags';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/write/historyRows';
-import { Concerned, lockRecords } from '../../engine/related/locks';
-import { raiseListVersions } from '../../engine/write/raiseVersions';
+import { LockSet, lockRecords } from '../../engine/related/locks';
+import { bumpListVersions } from '../../engine/write/bumpVersions';
+import { refuseWrite } from '../../engine/write/repository';
 import type { Tables } from '../../tables';
 import type { SaveOutcome } from '../../engine/write/hooks';
 import type { Extras } from '../../engine/read/extras';
-import { employmentReference, employmentsIn, setMainAddresses, type Named } from './mainAddresses';
+import { employmentReference, employmentsIn, setMainAddresses, type NamedMembers } from './mainAddresses';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
 /**
@@ -26,6 +27,7 @@ export async function addMembers(
   ids: readonly number[],
   actor: Actor,
 ): Promise<number> {
+  refuseWrite(contactGroups, actor, { before: null, after: null });
   await lockMembers(trx, group, ids);
   await refuseUnknown(trx, ids);
   const { rows } = await sql<{ id: number }>`
@@ -48,11 +50,11 @@ export async function removeMembers(
   ids: readonly number[],
   actor: Actor,
 ): Promise<number> {
+  refuseWrite(contactGroups, actor, { before: null, after: null });
   await lockMembers(trx, group, ids);
   const { rows } = await sql<{ id: number }>`
-    delete from contacts_contact_groups where target_id = ${group} and record_id = any(${ids}::int[]) returning record_id as id`.execute(
-    trx,
-  );
+    delete from contacts_contact_groups where target_id = ${group} and record_id = any(${ids}::int[])
+      returning record_id as id`.execute(trx);
   const removed = rows.map(({ id }) => id);
   await unlinkEmployments(trx, removed, [group]);
   await recordChange(trx, group, removed, actor);
@@ -75,18 +77,17 @@ const members = z.object({
  */
 export function readMembers(body: unknown, expected: SeenVersion | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const { contacts: wanted, employments } = parse(members, body);
-  if (!wanted && !employments) return undefined;
+  const { contacts: sent, employments } = parse(members, body);
+  if (!sent && !employments) return undefined;
   const mayRemove = expected !== undefined;
   return async (trx: Transaction<Tables>, group: number, outcome?: SaveOutcome) => {
     // Read before the members change: the client cannot know employments that come with new members.
     const linked = employments ? await employmentsIn(trx, group) : [];
-    const inGroup = wanted && (await setMembers(trx, group, wanted, mayRemove, actor));
-    const speaking = employments && (await setMainAddresses(trx, group, employments, linked, mayRemove, actor));
-    // Omitting employments of members that stay is not a wish to remove them: clients that send members may not know of
-    // employments.
-    const leftOut = (inGroup ?? speaking)?.leftOut;
-    const hasAdded = inGroup?.hasAdded || speaking?.hasAdded;
+    const inGroup = sent && (await setMembers(trx, group, sent, mayRemove, actor));
+    const addresses = employments && (await setMainAddresses(trx, group, employments, linked, mayRemove, actor));
+    // Omitted employments of remaining members are not removed: clients that send members may not know employments.
+    const leftOut = (inGroup ?? addresses)?.leftOut;
+    const hasAdded = inGroup?.hasAdded || addresses?.hasAdded;
     if (leftOut && !hasAdded && outcome?.isSame) throw removalNeedsVersion();
   };
 }
@@ -94,30 +95,29 @@ export function readMembers(body: unknown, expected: SeenVersion | 'new' | undef
 async function setMembers(
   trx: Transaction<Tables>,
   group: number,
-  wanted: readonly { id: number }[],
+  sent: readonly { id: number }[],
   mayRemove: boolean,
   actor: Actor,
-): Promise<Named> {
+): Promise<NamedMembers> {
   const { rows } = await sql<{
     id: number;
   }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
-  const [kept, before] = [new Set(wanted.map(({ id }) => id)), new Set(rows.map(({ id }) => id))];
-  const unnamed = [...before].filter((id) => !kept.has(id));
-  const gone = mayRemove ? unnamed : [];
+  const [kept, before] = [new Set(sent.map(({ id }) => id)), new Set(rows.map(({ id }) => id))];
+  const omitted = [...before].filter((id) => !kept.has(id));
+  const gone = mayRemove ? omitted : [];
   const added = [...kept].filter((id) => !before.has(id));
   await lockMembers(trx, group, [...gone, ...added]);
   if (gone.length > 0) await removeMembers(trx, group, gone, actor);
   if (added.length > 0) await addMembers(trx, group, added, actor);
-  return { hasAdded: added.length > 0, leftOut: gone.length < unnamed.length };
+  return { hasAdded: added.length > 0, leftOut: gone.length < omitted.length };
 }
 
 /** The members of a group that is about to be deleted; stored with it, so that it can be restored whole. */
 export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts?: { id: number }[] }> {
   const { rows } = await sql<{
     id: number;
-  }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(
-    trx,
-  );
+  }>`select record_id as id from contacts_contact_groups where target_id = ${group}
+    order by position, record_id`.execute(trx);
   return rows.length > 0 ? { contacts: rows } : {};
 }
 
@@ -141,7 +141,7 @@ export async function addFormerMembers(
 
 /** @throws {HttpProblem} 404 */
 async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonly number[]): Promise<void> {
-  await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, ids));
+  await lockRecords(trx, new LockSet().add(contactGroups, [group]).add(contacts, ids));
   const { rows } = await sql`select from contact_groups where id = ${group}`.execute(trx);
   if (rows.length === 0) throw HttpProblem.notFound();
 }
@@ -149,14 +149,14 @@ async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonl
 /** Only a client that knows the current members may remove any. */
 const removalNeedsVersion = () =>
   HttpProblem.preconditionRequired(
-    'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der Gruppe er kennt.',
+    'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der ' +
+      'Gruppe er kennt.',
   );
 
 async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; place: number }>`
-    select g.id, g.place::int from unnest(${ids}::int[]) with ordinality g(id, place) where not exists (select from contacts c where c.id = g.id) limit 20`.execute(
-    trx,
-  );
+    select g.id, g.place::int from unnest(${ids}::int[]) with ordinality g(id, place) where not
+      exists (select from contacts c where c.id = g.id) limit 20`.execute(trx);
   if (rows.length > 0)
     throw HttpProblem.invalid(
       rows.map(({ id, place }) => ({ field: `ids.${place - 1}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` })),
@@ -174,26 +174,31 @@ async function recordChange(
 ): Promise<void> {
   if (contacts.length === 0) return;
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
-  // One statement however many: the history records the new groups of each contact.
+  // One statement for any number of contacts: the history records the new groups of each.
   await sql`
-    with changed as (update contacts set version = version + 1 where id = any(${contacts}::int[]) returning id, version, type)
+    with changed as (update contacts set version = version + 1 where id = any(${contacts}::int[])
+      returning id, version, type)
     insert into history (resource, record_id, version, action, user_id, user_email, partial, record)
-    select 'contacts/' || changed.type, changed.id, changed.version, 'update', ${actor?.id ?? null}, ${actor?.email ?? null}, true,
+    select 'contacts/' || changed.type, changed.id, changed.version, 'update', ${actor?.id ?? null},
+      ${actor?.email ?? null}, true,
       jsonb_build_object('contactGroups', coalesce((
         select jsonb_agg(g.summary::jsonb order by l.position, l.target_id)
-        from contacts_contact_groups l join contact_groups g on g.id = l.target_id where l.record_id = changed.id), '[]'))
+        from contacts_contact_groups l join contact_groups g on g.id = l.target_id where l.record_id = changed.id),
+        '[]'))
     from changed`.execute(trx);
-  await raiseListVersions(contactGroups).execute(trx);
+  await bumpListVersions(contactGroups).execute(trx);
 }
 
 /** The members of a group and their main addresses there: existing clients read both with the group. */
 export const groupExtras: Extras = {
   'contact-groups': {
     contacts: (ids) => sql`
-      select g.id, coalesce((select json_agg(json_build_object('id', l.record_id) order by l.position, l.record_id) from contacts_contact_groups l where l.target_id = g.id), '[]')::text as value
+      select g.id, coalesce((select json_agg(json_build_object('id', l.record_id) order by l.position, l.record_id)
+        from contacts_contact_groups l where l.target_id = g.id), '[]')::text as value
       from unnest(${[...ids]}::int[]) g(id)`,
     employments: (ids) => sql`
-      select g.id, coalesce((select json_agg(json_build_object('id', l.record_id) order by l.position, l.record_id) from employments_contact_groups l where l.target_id = g.id), '[]')::text as value
+      select g.id, coalesce((select json_agg(json_build_object('id', l.record_id) order by l.position, l.record_id)
+        from employments_contact_groups l where l.target_id = g.id), '[]')::text as value
       from unnest(${[...ids]}::int[]) g(id)`,
   },
 };

@@ -31,10 +31,10 @@ const person = (lastName: string, more = {}) =>
   make('/contacts', { type: 'person', firstName: 'Änni', lastName, isPublic: true, ...more });
 const rows = async (text: string) => (await sql.raw<Record<string, any>>(text).execute(db())).rows;
 
-describe('what requests cost', () => {
+describe('the cost of requests', () => {
   const ordered = 'orderBy[]=lastName&orderBy[]=firstName&orderDirection[]=ASC&orderDirection[]=ASC';
 
-  it('200 persons with their employments: the session with the version, the list, one query for all relations, and one for the extras', async () => {
+  it('200 people with employments: one query each for session and version, list, relations, extras', async () => {
     for (const more of ['', '&term=an', '&topic[]=22&contactGroup[]=2&contactGroup[]=3']) {
       statements.length = 0;
       const { status, body } = await ask('GET', `/contacts/person?limit=200&${ordered}${more}`);
@@ -43,7 +43,7 @@ describe('what requests cost', () => {
     }
   });
 
-  it('a table of them: the session with the version, the list, and one query for all relations', async () => {
+  it('a table of people: one query each for session and version, list, relations', async () => {
     const list = `/contacts/person?${ordered}&shape=summary`;
     expect([(await ask('GET', `${list}&limit=200`)).status, statements.length]).toEqual([200, 3]);
   });
@@ -63,7 +63,7 @@ describe('what requests cost', () => {
     expect(counts).toEqual([4, 4]);
   });
 
-  it('adding people to a group: as many statements for 200 as for one', async () => {
+  it('adding people to a group takes as many statements for 200 as for one', async () => {
     const group = await make('/contact-groups', { name: 'Viele' });
     const ids = (await rows("select id from contacts where type = 'person' order by id limit 201")).map(
       ({ id }) => id as number,
@@ -81,7 +81,7 @@ describe('what requests cost', () => {
   });
 });
 
-it('editors find persons by their organisation; the global search tells namesakes apart', async () => {
+it('editors find people by their organisation; the global search tells namesakes apart', async () => {
   const firm = await company('Zementwerk Quarzberg');
   const there = await person('Quarzmann', {
     email: 'eins@example.org',
@@ -104,7 +104,7 @@ it('editors find persons by their organisation; the global search tells namesake
 });
 
 describe('two editors at once', () => {
-  it("on one person: the second gets all of the first one's changes, and adds to them", async () => {
+  it('on one person: the second gets the changes of the first, and adds to them', async () => {
     const [group, firm] = [await make('/contact-groups', { name: 'Gleichzeitig' }), await company('Gleichzeitig')];
     for (let round = 0; round < 5; round += 1) {
       const one = await person('Zwei Schreiben');
@@ -180,7 +180,7 @@ describe('two editors at once', () => {
     expect((await read(one.id)).contactGroups).toEqual([]);
   });
 
-  it('wait for each other if their writes touch, and never for ever', async () => {
+  it('wait for each other if their writes overlap, and never deadlock', async () => {
     const firms = await Promise.all(['A', 'B', 'C'].map((name) => company(`Knoten ${name}`)));
     const people = await Promise.all(['A', 'B', 'C'].map((name) => person(`Knoten ${name}`)));
     const writes = people.flatMap((one, index) => [
@@ -196,7 +196,8 @@ describe('a save', () => {
   it('that is refused leaves nothing behind, its employments and groups included', async () => {
     const firm = await company('Bleibt leer');
     const before = await rows(
-      'select (select count(*) from contacts) as contacts, (select count(*) from employments) as employments, (select count(*) from history) as history',
+      'select (select count(*) from contacts) as contacts, (select count(*) from employments) as ' +
+        'employments, (select count(*) from history) as history',
     );
     const json = {
       type: 'person',
@@ -210,7 +211,8 @@ describe('a save', () => {
     ]);
     expect(
       await rows(
-        'select (select count(*) from contacts) as contacts, (select count(*) from employments) as employments, (select count(*) from history) as history',
+        'select (select count(*) from contacts) as contacts, (select count(*) from employments) as ' +
+          'employments, (select count(*) from history) as history',
       ),
     ).toEqual(before);
   });
@@ -226,7 +228,7 @@ describe('a save', () => {
     expect(left.employments.map(({ contactGroups }: any) => contactGroups)).toEqual([[], []]);
   });
 
-  it('of a group sets the main addresses: by id or by the two sides, one per person, removed only by a client that knows them all', async () => {
+  it('of a group sets the main addresses by id or both sides, and removes them for clients that know all', async () => {
     const [one, other, group] = [
       await company('Haupt A'),
       await company('Haupt B'),
@@ -345,13 +347,13 @@ describe('history', () => {
 });
 
 describe('regions', () => {
-  it('of a contact are named, hold back its deletion, and are left by a call', async () => {
+  it('of a contact are named, prevent its deletion, and can be unlinked by a call', async () => {
     const one = await person('Regional');
     const body = (id: number, name: string) => JSON.stringify({ id, name });
-    await sql`insert into regions (id, is_public, name, type, url, color, description, translations, body, summary, public_body) values
-      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body(1, 'Emmental')}, '{}', ${body(1, 'Emmental')}), (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body(2, 'Albulatal')}, '{}', null)`.execute(
-      db(),
-    );
+    await sql`insert into regions (id, is_public, name, type, url, color, description, translations, body, summary,
+      public_body) values
+      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body(1, 'Emmental')}, '{}', ${body(1, 'Emmental')}),
+        (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body(2, 'Albulatal')}, '{}', null)`.execute(db());
     await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
     expect((await ask('GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual([
       'Albulatal',
@@ -373,13 +375,15 @@ describe('regions', () => {
     expect((await ask('DELETE', `/contacts/${one.id}`)).status).toBe(200);
   });
 
-  it('go with the contact in one call that names them, or all of it stays', async () => {
+  it('are unlinked and the contact deleted by one call that names them; otherwise nothing changes', async () => {
     const firm = await company('Regionalwerk');
     const one = await person('Verbunden', { employments: [{ company: { id: firm.id } }] });
     await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
     const state = () =>
-      rows(`select (select count(*) from regions_contacts where target_id = ${one.id})::int as regions, (select count(*) from employments where employee_id = ${one.id})::int as employments,
-      (select count(*) from contacts where id = ${one.id})::int as contacts, (select sum(version) from regions)::int as versions`);
+      rows(`select (select count(*) from regions_contacts where target_id = ${one.id})::int as regions,
+      (select count(*) from employments where employee_id = ${one.id})::int as employments,
+      (select count(*) from contacts where id = ${one.id})::int as contacts,
+      (select sum(version) from regions)::int as versions`);
     const [before] = await state();
     // First a region missing from the confirmation, then an outdated version.
     const refused = await ask('DELETE', `/contacts/person/${one.id}?regions[]=1`);

@@ -4,7 +4,7 @@ import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts } from '../../../domain/types/contacts';
-import { answers } from '../../http/described';
+import { respondsWith } from '../../http/described';
 import { readPage } from '../../http/nextPage';
 import { joinListRelations } from '../../engine/read/joinRelations';
 import { poolFor } from '../../engine/read/readList';
@@ -15,8 +15,8 @@ import { viewOf } from '../../engine/routes/recordRoutes';
 type Values = Record<string, any>;
 
 /**
- * Contacts with their employments in a separate list, as existing clients read them: `company` as organisations have
- * them, anything else as persons do. Takes the filters, order and pages of `/contacts`.
+ * Contacts with their employments in a separate list, as existing clients expect: `company` as organisations have them,
+ * anything else as people do. Takes the filters, order and pages of `/contacts`.
  */
 export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
@@ -24,7 +24,7 @@ export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
     summary: 'Kontakte mit ihren Anstellungen',
     tags: [contacts.label.plural],
     querystring: listParameters(contacts),
-    ...answers(
+    ...respondsWith(
       z.object({
         contacts: z.looseObject({ id: z.number() }).array(),
         employments: z.looseObject({ id: z.number() }).array(),

@@ -36,7 +36,7 @@ export function readDuplicateRequest(query: Query): DuplicateRequest {
   };
 }
 
-const most = 10;
+const maxDuplicates = 10;
 
 /** Contacts of the type that are probably the same one: same e-mail, or same name and no different place. One query. */
 export async function findDuplicates(db: Kysely<Tables>, request: DuplicateRequest): Promise<Duplicate[]> {
@@ -44,11 +44,11 @@ export async function findDuplicates(db: Kysely<Tables>, request: DuplicateReque
   if (!type || (request.email === '' && request.name === '')) return [];
   const resource = type.name;
   const { rows } = await sql<{ summary: string }>`
-    (select c.summary from contacts c where ${request.email !== ''} and c.email <> '' and lower(c.email) = lower(${request.email}) and c.type = ${request.type} limit 50)
+    (select c.summary from contacts c where ${request.email !== ''} and c.email <> ''
+      and lower(c.email) = lower(${request.email}) and c.type = ${request.type} limit 50)
     union
-    (select c.summary from (${matchingRows([resource], request.name, 'all')}) s join contacts c on c.id = s.record_id where ${request.name !== ''} limit 200)`.execute(
-    db,
-  );
+    (select c.summary from (${matchingRows([resource], request.name, 'all')}) s join contacts c on c.id = s.record_id
+      where ${request.name !== ''} limit 200)`.execute(db);
   const found = rows.flatMap(({ summary }): Duplicate[] => {
     const record = JSON.parse(summary) as Record<string, any>;
     if (record.id === request.except) return [];
@@ -75,5 +75,5 @@ export async function findDuplicates(db: Kysely<Tables>, request: DuplicateReque
         ]
       : [];
   });
-  return found.sort((a, b) => a.id - b.id).slice(0, most);
+  return found.sort((a, b) => a.id - b.id).slice(0, maxDuplicates);
 }

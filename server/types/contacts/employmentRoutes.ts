@@ -5,10 +5,10 @@ import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import type { Filters } from '../../../domain/filters';
 import { persons } from '../../../domain/types/person';
-import { employmentLabel, findEmployment, listEmployments, putEmployment, removeEmployment } from './employments';
+import { employmentLabel, findEmployment, listEmployments, saveEmployment, removeEmployment } from './employments';
 import { poolFor } from '../../engine/read/readList';
 import { listParameters } from '../../engine/routes/listParameters';
-import { answers, answersId, answersList, named } from '../../http/described';
+import { respondsWith, respondsWithId, respondsWithList, named } from '../../http/described';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
@@ -41,9 +41,7 @@ const employment = named('Employment', () =>
 );
 const input = named('EmploymentInput', () => z.object({ ...fields, employee: one, company: one }).partial(), 'input');
 
-/**
- * Employments as records of their own. Changing one changes the person, by the same rules and in the same transaction.
- */
+/** Employments as separate records. Changing one changes the person, by the same rules and in the same transaction. */
 export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[persons.feature]) return;
   const { db } = app.database;
@@ -55,7 +53,7 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
     '/employments',
     {
       config: { access: anyone },
-      ...describe('Anstellungen: Liste', { querystring: listParameters(listed), ...answersList(employment) }),
+      ...describe('Anstellungen: Liste', { querystring: listParameters(listed), ...respondsWithList(employment) }),
     },
     async (request, reply) => {
       const listRequest = readListRequest(listed, request.query as Query);
@@ -73,7 +71,7 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   );
   app.get(
     '/employments/:id',
-    { config: { access: anyone }, ...describe('Anstellung', answers(employment)) },
+    { config: { access: anyone }, ...describe('Anstellung', respondsWith(employment)) },
     async (request) => ({
       data: await findEmployment(
         poolFor(app.database, viewOf(persons, request)),
@@ -84,23 +82,29 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   );
   app.post(
     '/employments',
-    { config: { access: editors }, ...describe('Anstellung hinzufügen', { body: input, ...answers(employment, 201) }) },
+    {
+      config: { access: editors, writes: persons.name },
+      ...describe('Anstellung hinzufügen', { body: input, ...respondsWith(employment, 201) }),
+    },
     async (request, reply) => {
-      const id = await putEmployment(db, null, request.body, request.viewer);
+      const id = await saveEmployment(db, null, request.body, request.viewer);
       return reply.code(201).send({ data: await findEmployment(db, 'all', id) });
     },
   );
   app.put(
     '/employments/:id',
-    { config: { access: editors }, ...describe('Anstellung ändern', { body: input, ...answers(employment) }) },
+    {
+      config: { access: editors, writes: persons.name },
+      ...describe('Anstellung ändern', { body: input, ...respondsWith(employment) }),
+    },
     async (request) => {
-      const id = await putEmployment(db, idParam(request), request.body, request.viewer);
+      const id = await saveEmployment(db, idParam(request), request.body, request.viewer);
       return { data: await findEmployment(db, 'all', id) };
     },
   );
   app.delete(
     '/employments/:id',
-    { config: { access: editors }, ...describe('Anstellung entfernen', answersId) },
+    { config: { access: editors, writes: persons.name }, ...describe('Anstellung entfernen', respondsWithId) },
     async (request) => {
       const id = idParam(request);
       await removeEmployment(db, id, request.viewer);

@@ -22,17 +22,20 @@ interface EmploymentRequest {
   offset: number;
 }
 
-/** Employments as records of their own, both sides in their short shape; visitors get those between public contacts. */
+/** Employments as separate records, both sides in their short shape; visitors get those between public contacts. */
 export async function listEmployments(db: Kysely<Tables>, view: View, request: EmploymentRequest): Promise<Values[]> {
-  const among = (column: string, ids: number[] | undefined) =>
+  const restrictTo = (column: string, ids: number[] | undefined) =>
     ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``;
   const { rows } = await sql<Values>`
-    select t.id, t.role, t.official, t.employee_position as position, t.translations, t.created_at as "createdAt", t.updated_at as "updatedAt",
+    select t.id, t.role, t.official, t.employee_position as position, t.translations, t.created_at as "createdAt",
+      t.updated_at as "updatedAt",
       p.summary as employee, c.summary as company,
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id) from employments_contact_groups l where l.record_id = t.id), '[]') as "contactGroups"
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
+      from employments_contact_groups l where l.record_id = t.id), '[]') as "contactGroups"
     from employments t join contacts p on p.id = t.employee_id join contacts c on c.id = t.company_id
     where ${view === 'all' ? sql`true` : sql`p.is_public and c.is_public`}
-      ${among('t.id', request.ids)} ${among('t.employee_id', request.employees)} ${among('t.company_id', request.companies)}
+      ${restrictTo('t.id', request.ids)} ${restrictTo('t.employee_id', request.employees)}
+      ${restrictTo('t.company_id', request.companies)}
     order by t.id limit ${request.limit} offset ${request.offset}`.execute(db);
   return rows.map(({ contactGroups, ...row }) => ({
     ...row,
@@ -58,7 +61,7 @@ const owner = z.object(
   { employee: z.object({ id: recordId }, 'Das Feld «Angestellte(r)» darf nicht leer sein.') },
   'Hier wird ein Objekt erwartet.',
 );
-const nothing = (path: string) => path.replace(/^employments\.\d+\.?/, '');
+const withoutPrefix = (path: string) => path.replace(/^employments\.\d+\.?/, '');
 
 /**
  * Adds an employment (`id` null) or changes one, as a save of the person does: same rules, one transaction, and the
@@ -66,7 +69,7 @@ const nothing = (path: string) => path.replace(/^employments\.\d+\.?/, '');
  * @returns its id
  * @throws {HttpProblem} 404; 422 with paths within the employment
  */
-export async function putEmployment(
+export async function saveEmployment(
   db: Kysely<Tables>,
   id: number | null,
   input: unknown,
@@ -91,7 +94,7 @@ export async function putEmployment(
     undefined,
   ).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.errors)
-      throw HttpProblem.invalid(error.errors.map(({ field, message }) => ({ field: nothing(field), message })));
+      throw HttpProblem.invalid(error.errors.map(({ field, message }) => ({ field: withoutPrefix(field), message })));
     if (error instanceof HttpProblem && error.status === 404)
       throw HttpProblem.invalid([{ field: 'employee', message: `Es gibt keinen Eintrag mit der Id ${employee}.` }]);
     throw error;

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editors } from '../../../domain/access';
-import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
-import { idsBody, idsExpected, listOfIds } from '../../engine/routes/idsBody';
+import { idsExpected, listOfIds } from '../../engine/routes/idsBody';
 import { listParameters } from '../../engine/routes/listParameters';
 import { parse } from '../../http/parse';
 import { readNames } from '../../engine/write/bulkInsert';
 import { readInBatches } from '../../engine/read/readInBatches';
-import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
-import { answersFile } from '../../http/described';
+import { contactColumns, mainEmployment, type ContactRow, type EntryNames } from './sheetColumns';
+import { respondsWithFile } from '../../http/described';
+import { requestFor, serveExport } from '../../spreadsheets/export/serveExport';
 import { sendWorkbook, workbookType } from '../../spreadsheets/write/sendWorkbook';
 
-const workbook = answersFile(workbookType);
+const workbook = respondsWithFile(workbookType);
 /** Contacts, within these groups. */
 const exportBody = z.object({ ids: listOfIds, contactGroupIds: listOfIds }, idsExpected);
 
-/** Exports of contacts, streamed. This one takes the filters of the list. */
+/** Exports of contacts, streamed. */
 export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[contacts.feature]) return;
@@ -28,25 +28,8 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: editors };
   const tags = [contacts.label.plural];
 
-  app.get(
-    '/contacts.xlsx',
-    { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts), ...workbook } },
-    async (request, reply) => {
-      const listRequest = readListRequest(contacts, request.query as Query);
-      return send(reply, await readNames(db, contacts), contactRows(listRequest));
-    },
-  );
-  // In a body, since a URL cannot hold this many ids.
-  app.post(
-    '/contacts.xlsx',
-    {
-      config: { ...config, repeats: true },
-      schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody, ...workbook },
-    },
-    async (request, reply) => {
-      const { ids } = parse(idsBody, request.body);
-      return send(reply, await readNames(db, contacts), contactRows(these(contacts, ids)));
-    },
+  serveExport(app, contacts, async (_request, reply, records) =>
+    send(reply, await readNames(db, contacts), contactRows(records)),
   );
 
   if (!features[contactGroups.feature]) return;
@@ -84,14 +67,14 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
       return send(
         reply,
         await readNames(db, contacts),
-        groupRows(these(contacts, ids), these(contactGroups, contactGroupIds)),
+        groupRows(requestFor(contacts, ids), requestFor(contactGroups, contactGroupIds)),
       );
     },
   );
 
   async function* contactRows(listRequest: ListRequest): AsyncGenerator<ContactRow> {
     for await (const contact of readInBatches(db, contacts, listRequest))
-      yield { contact, employment: speakingEmployment(contact) };
+      yield { contact, employment: mainEmployment(contact) };
   }
 
   async function* groupRows(listRequest: ListRequest, wanted: ListRequest): AsyncGenerator<ContactRow> {
@@ -105,18 +88,9 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
       };
       const members = readInBatches(db, contacts, { ...listRequest, filters: [...listRequest.filters, filter] });
       for await (const contact of members)
-        yield { contact, group, employment: speakingEmployment(contact, group as { id: number }) };
+        yield { contact, group, employment: mainEmployment(contact, group as { id: number }) };
     }
   }
-}
-
-/** A list request for the records with these ids. */
-function these(type: ContentType, ids: readonly number[]): ListRequest {
-  const whole = readListRequest(type, {});
-  return {
-    ...whole,
-    filters: [{ name: 'ids', filter: type.filters.ids, values: [...new Set(ids)].map(String) }],
-  };
 }
 
 function send(reply: FastifyReply, names: EntryNames, rows: AsyncGenerator<ContactRow>) {

@@ -33,7 +33,8 @@ const db = () => test.database.db;
 const state = async () =>
   (
     await sql`
-  select (select count(*) from contacts) as contacts, (select count(*) from contacts_contact_groups) as links, (select count(*) from employments) as employments,
+  select (select count(*) from contacts) as contacts, (select count(*) from contacts_contact_groups) as links,
+      (select count(*) from employments) as employments,
     (select count(*) from history) as history, (select sum(version) from contacts) as versions`.execute(db())
   ).rows;
 
@@ -47,11 +48,10 @@ async function cutOff(held: number, make: () => ReturnType<typeof call>) {
       const answer = make();
       let waiting: { pid: number }[] = [];
       while (waiting.length === 0) {
-        // Not on the holder's connection: a transaction keeps the view of the activity that its first query got.
+        // Not on the holder's connection: a transaction keeps seeing the activity as its first query did.
         ({ rows: waiting } = await sql<{ pid: number }>`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(
-          db(),
-        ));
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and pid <> pg_backend_pid()`.execute(db()));
       }
       for (const { pid } of waiting) await sql`select pg_terminate_backend(${pid})`.execute(db());
       const { status } = await answer;

@@ -6,10 +6,10 @@ import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { recordId } from '../../../domain/values/values';
 import { listMerged } from '../../engine/merge/mergedRecords';
 import { mergeRecords, undoMerge } from '../../engine/merge/mergeRecords';
-import { answer, completed } from '../../engine/routes/recordRoutes';
+import { sendStored, withEditorExtras } from '../../engine/routes/recordRoutes';
 import { expectedVersion } from '../../http/entityTags';
 import { recordDocumented } from '../../engine/routes/openapi';
-import { answers, answersList } from '../../http/described';
+import { respondsWith, respondsWithList } from '../../http/described';
 import { idParam } from '../../http/idParam';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
@@ -27,11 +27,11 @@ const mergeSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/** Merges two contacts that are the same one, and undoes the merge. */
+/** Merges duplicate contacts, and undoes merges. */
 export async function mergeRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
-  const config = { access: editors };
+  const config = { access: editors, writes: contacts.name };
   /** @throws {HttpProblem} 404 */
   const typeOf = async (id: number): Promise<ContentType> => {
     const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
@@ -48,7 +48,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Einen anderen Kontakt in diesem aufgehen lassen',
         tags,
         body: mergeSchema,
-        ...answers(recordDocumented(contacts)),
+        ...respondsWith(recordDocumented(contacts)),
       },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
         actor: request.viewer,
         follow: app.saveExtensionOf(type)?.follow,
       };
-      return answer(reply, await completed(db, type, await mergeRecords(db, type, merge)));
+      return sendStored(reply, await withEditorExtras(db, type, await mergeRecords(db, type, merge)));
     },
   );
 
@@ -77,7 +77,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Einen Kontakt, der in einem anderen aufgegangen ist, wieder von ihm trennen',
         tags,
-        ...answers(recordDocumented(contacts)),
+        ...respondsWith(recordDocumented(contacts)),
       },
     },
     async (request, reply) => {
@@ -94,16 +94,20 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
         .executeTakeFirst();
       if (!merged) throw HttpProblem.notFound();
       const type = await typeOf(merged.new_id);
-      return answer(
+      return sendStored(
         reply,
-        await completed(db, type, await undoMerge(db, type, id, request.viewer, app.saveExtensionOf(type)?.follow)),
+        await withEditorExtras(
+          db,
+          type,
+          await undoMerge(db, type, id, request.viewer, app.saveExtensionOf(type)?.follow),
+        ),
       );
     },
   );
 
   app.get(
     '/contacts/:id/merged',
-    { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags, ...answersList(merged) } },
+    { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags, ...respondsWithList(merged) } },
     async (request) => {
       const id = idParam(request);
       const type = await typeOf(id);

@@ -50,7 +50,7 @@ const merge = (stays: number, other: object, record?: object, headers = {}) =>
   ask('POST', `/contacts/${stays}/merge`, { other, record }, headers);
 const ids = (records: { id: number }[]) => records.map(({ id }) => id);
 
-describe('two persons that are the same', () => {
+describe('two records of one person', () => {
   async function two() {
     const [north, south] = [await company('Nord'), await company('Süd')];
     const [first, second, third] = [await group('Eins'), await group('Zwei'), await group('Drei')];
@@ -71,7 +71,7 @@ describe('two persons that are the same', () => {
     return { north, south, first, second, third, stays, goes };
   }
 
-  it('merge rows, groups, regions and proposals, and the old id leads to the new one', async () => {
+  it('merge rows, groups, regions and proposals, and the old id points to the new one', async () => {
     const { north, south, first, second, third, stays, goes } = await two();
     const [both, other] = [
       await region(`Beide ${stays.id}`, [stays.id, goes.id]),
@@ -116,8 +116,8 @@ describe('two persons that are the same', () => {
     expect((await read(`/inbox/${item.id}`)).internalId).toBe(stays.id);
 
     for (const url of [`/contacts/${goes.id}`, `/contacts/person/${goes.id}`]) {
-      const led = await ask('GET', url);
-      expect({ status: led.status, id: led.body.data.id, at: led.headers['content-location'] }).toEqual({
+      const redirect = await ask('GET', url);
+      expect({ status: redirect.status, id: redirect.body.data.id, at: redirect.headers['content-location'] }).toEqual({
         status: 200,
         id: stays.id,
         at: `/api/v1${url.replace(String(goes.id), String(stays.id))}`,
@@ -180,7 +180,7 @@ describe('two persons that are the same', () => {
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(409);
   });
 
-  it('merged crosswise at the same time: one of the two succeeds, and no one waits for ever', async () => {
+  it('merged crosswise at the same time: one succeeds, without a deadlock', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { stays, goes } = await two();
       const answers = await Promise.all([merge(stays.id, { id: goes.id }), merge(goes.id, { id: stays.id })]);
@@ -189,7 +189,7 @@ describe('two persons that are the same', () => {
     }
   });
 
-  it('the merged one refers to the other in the list of deleted records, and is restored with its own data', async () => {
+  it('the merged one names the other in the list of deleted records; restored, it has its own data', async () => {
     const { stays, goes } = await two();
     const before = await read(`/contacts/${goes.id}`);
     await merge(stays.id, { id: goes.id });
@@ -206,7 +206,7 @@ describe('two persons that are the same', () => {
       ids(before.contactGroups),
     ]);
     expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(1);
-    // If the other one has changed since, it comes back only on its own, on request. Deleted again, it is like any
+    // If the other one has changed since, it can only be restored alone, on request. Deleted again, it is like any
     // other.
     await merge(stays.id, { id: goes.id });
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
@@ -217,14 +217,12 @@ describe('two persons that are the same', () => {
     expect((await card()).partOf).toBeNull();
   });
 
-  it('have one history in order of time, even if an older one was merged later', async () => {
+  it('have one history in chronological order, even if an older one was merged later', async () => {
     const [goes, stays] = [await person('Geht'), await person('Bleibt')];
-    await sql`update history set at = '2022-01-03' where resource = 'contacts/person' and record_id = ${stays.id}`.execute(
-      test.database.db,
-    );
-    await sql`update history set at = '2025-09-05' where resource = 'contacts/person' and record_id = ${goes.id}`.execute(
-      test.database.db,
-    );
+    await sql`update history set at = '2022-01-03' where resource = 'contacts/person'
+      and record_id = ${stays.id}`.execute(test.database.db);
+    await sql`update history set at = '2025-09-05' where resource = 'contacts/person'
+      and record_id = ${goes.id}`.execute(test.database.db);
     await merge(stays.id, { id: goes.id });
     const entries = (await read(`/contacts/${stays.id}/history?merged=true`)).map(({ recordId, action }: any) => [
       recordId,
@@ -238,7 +236,7 @@ describe('two persons that are the same', () => {
     ]);
   });
 
-  it('of three, the first leads to the last', async () => {
+  it('of three, the first points to the last', async () => {
     const [one, two_, three] = [await person('Eins'), await person('Zwei'), await person('Drei')];
     await merge(two_.id, { id: one.id });
     await merge(three.id, { id: two_.id });
@@ -262,7 +260,7 @@ describe('two persons that are the same', () => {
       three.id,
       three.id,
     ]);
-    // After unmerging each has its own history, and the first still leads to the second.
+    // After unmerging each has its own history, and the first still points to the second.
     expect((await ask('POST', `/contacts/${two_.id}/unmerge`)).status).toBe(200);
     expect(new Set((await entriesOf(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
     expect(new Set((await entriesOf(two_.id)).map(([id]: [number]) => id))).toEqual(new Set([two_.id, one.id]));
@@ -289,7 +287,7 @@ it('organisations: children of the merged one move to the other, which never bec
   expect((await merge(goes.id, { id: deep.id })).status).toBe(200);
 });
 
-it('as many statements for 30 references as for one', async () => {
+it('take as many statements for 30 references as for one', async () => {
   const counts: number[] = [];
   for (const many of [1, 30]) {
     const [stays, goes] = [await company(`Bleibt ${many}`), await company(`Geht ${many}`)];

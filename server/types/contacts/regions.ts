@@ -9,7 +9,8 @@ import type { Tables } from '../../tables';
 /** The regions linked to a contact, by name; visitors see the public ones. */
 export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all' | 'public'): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
-    select ${view === 'all' ? sql`r.body` : sql`r.public_body`} as body from regions r join regions_contacts l on l.record_id = r.id
+    select ${view === 'all' ? sql`r.body` : sql`r.public_body`} as body from regions r join regions_contacts l
+      on l.record_id = r.id
     where l.target_id = ${contact} and ${view === 'all' ? sql`true` : sql`r.is_public`} order by r.name, r.id`.execute(
     db,
   );
@@ -17,10 +18,9 @@ export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all'
 }
 
 /** Removes a contact from all regions; their versions grow. */
-export async function leaveRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
-  await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact}) order by id for update`.execute(
-    trx,
-  );
+export async function removeFromRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
+  await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact})
+    order by id for update`.execute(trx);
   await sql`
     with gone as (delete from regions_contacts where target_id = ${contact} returning record_id)
     update regions set version = version + 1 from gone where regions.id = gone.record_id`.execute(trx);
@@ -38,7 +38,7 @@ async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, {
     throw HttpProblem.conflict(
       `Der Kontakt ist mit Regionen verknüpft: ${unnamed.map((region) => nameOf(regionType, region)).join(', ')}.`,
     );
-  if (linked.length > 0) await leaveRegions(trx, contact);
+  if (linked.length > 0) await removeFromRegions(trx, contact);
 }
 
 export const regionHooks: WriteHooks = {

@@ -4,24 +4,29 @@ import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import { duplicateParameters, type Duplicate } from '../../../domain/duplicates';
 import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/lists/listRequest';
+import { readRecordListRequest } from '../../../domain/lists/recordRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { regions } from '../../../domain/types/region';
-import { deleteContacts, type Deletion } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';
 import { serveOptions } from '../../engine/routes/options';
 import { idsBody } from '../../engine/routes/idsBody';
-import { leaveRegions, regionsOf } from './regions';
+import { removeFromRegions, regionsOf } from './regions';
 import { recordDocumentation, recordDocumented } from '../../engine/routes/openapi';
-import { answers, answersId, answersList, named } from '../../http/described';
+import { respondsWith, respondsWithId, respondsWithList, named } from '../../http/described';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { readList } from '../../engine/read/readList';
-import { Concerned, lockRecords } from '../../engine/related/locks';
-import { findRecord } from '../../engine/write/repository';
+import { LockSet, lockRecords, lockAndRead } from '../../engine/related/locks';
+import { findRecord, refuseWrite } from '../../engine/write/repository';
 import { idParam } from '../../http/idParam';
 import { serveIds } from '../../engine/routes/ids';
 import { serveRecords, viewOf } from '../../engine/routes/recordRoutes';
+import { sql, type Kysely } from 'kysely';
+import { supersedeItems } from '../../inbox/writeItems';
+import type { Actor } from '../../engine/write/historyRows';
+import { locksForRemoval } from '../../engine/write/relatedWrites';
+import { removeRecord } from '../../engine/write/removeRecord';
+import type { Tables } from '../../tables';
 
 const tags = [contacts.label.plural];
 const deletion = named<Deletion>('ContactDeletion', () =>
@@ -41,19 +46,19 @@ const duplicate = named<Duplicate>('Duplicate', () =>
   }),
 );
 
-/** Persons and organisations under one address, and the routes that only contacts have. */
+/** People and organisations under one URL, and the routes that only contacts have. */
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
   const members = contacts.members as ContentType[];
   const typeOfId = async (id: number): Promise<ContentType> => {
     const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
-    const type = contactTypeOf(row?.type) ?? (await typeThatWas(id));
+    const type = contactTypeOf(row?.type) ?? (await formerTypeOf(id));
     if (!type) throw HttpProblem.notFound();
     return type;
   };
   /** A deleted contact still has its history. */
-  const typeThatWas = async (id: number) => {
+  const formerTypeOf = async (id: number) => {
     const names = members.map(({ name }) => name);
     const entry = await db
       .selectFrom('history')
@@ -86,7 +91,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
           app,
           type: contacts,
           view: viewOf(contacts, request),
-          listRequest: readListRequest(contacts, request.query as Query),
+          listRequest: readRecordListRequest(contacts, request.query as Query),
         },
         request,
         reply,
@@ -99,12 +104,12 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   app.delete(
     '/contacts',
     {
-      config: { access: editors },
+      config: { access: editors, writes: contacts.name },
       schema: {
         summary: 'Mehrere Kontakte löschen: welche nicht, und warum',
         tags,
         body: idsBody,
-        ...answers(deletion),
+        ...respondsWith(deletion),
       },
     },
     async (request) => {
@@ -121,7 +126,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Kontakte, die vermutlich dieselben sind',
         tags,
         querystring: z.partial(z.object(Object.fromEntries(duplicateParameters.map((name) => [name, z.string()])))),
-        ...answersList(duplicate),
+        ...respondsWithList(duplicate),
       },
     },
     async (request) => {
@@ -133,7 +138,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     '/contacts/:id/regions',
     {
       config: { access: anyone },
-      schema: { summary: 'Regionen eines Kontakts', tags, ...answersList(recordDocumented(regions)) },
+      schema: { summary: 'Regionen eines Kontakts', tags, ...respondsWithList(recordDocumented(regions)) },
     },
     async (request, reply) => {
       const id = idParam(request);
@@ -149,15 +154,75 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/contacts/:id/regions',
-    { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags, ...answersId } },
+    {
+      config: { access: editors, writes: contacts.name },
+      schema: { summary: 'Regionen eines Kontakts lösen', tags, ...respondsWithId },
+    },
     async (request) => {
       const id = idParam(request);
       if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();
+      refuseWrite(contacts, request.viewer, { before: null, after: null });
       await db.transaction().execute(async (trx) => {
-        await lockRecords(trx, new Concerned().add(contacts, [id]));
-        await leaveRegions(trx, id);
+        await lockRecords(trx, new LockSet().add(contacts, [id]));
+        await removeFromRegions(trx, id);
       });
       return { data: { id } };
     },
   );
+}
+
+interface Deletion {
+  deleted: number[];
+  /** Those that stay, each with the reason in words. */
+  failed: { id: number; message: string; reason: string }[];
+}
+
+/**
+ * Deletes contacts in one transaction: those that can go are deleted together, the others are named. A parent and its
+ * children can go together, regardless of their order in the list.
+ */
+async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
+  return db.transaction().execute(async (trx) => {
+    // All at once: one by one the locks would be taken out of order.
+    await lockAndRead(trx, new LockSet().add(contacts, ids), async () => {
+      const concerned = new LockSet();
+      for (const type of contacts.members ?? []) concerned.addAll(await locksForRemoval(trx, type, ids));
+      return { found: undefined, concerned };
+    });
+    const deleted: number[] = [];
+    const failed = new Map<number, string>();
+    let open = [...new Set(ids)];
+    for (let before = -1; open.length > 0 && open.length !== before;) {
+      before = open.length;
+      const left: number[] = [];
+      for (const id of open) {
+        const row = await trx.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
+        const type = contactTypeOf(row?.type);
+        try {
+          if (!type) throw HttpProblem.notFound('Diesen Kontakt gibt es nicht mehr.');
+          await sql`savepoint one`.execute(trx);
+          await removeRecord(trx, type, id, actor, {
+            after: (same) => supersedeItems(same, 'contact_update', id, actor),
+          });
+          await sql`release savepoint one`.execute(trx);
+          deleted.push(id);
+          failed.delete(id);
+        } catch (error) {
+          if (!(error instanceof HttpProblem)) throw error;
+          if (type) await sql`rollback to savepoint one`.execute(trx);
+          failed.set(id, error.detail);
+          left.push(id);
+        }
+      }
+      open = left;
+    }
+    return {
+      deleted,
+      failed: [...failed].map(([id, reason]) => ({
+        id,
+        message: `Der Eintrag mit der ID ${id} konnte nicht gelöscht werden.`,
+        reason,
+      })),
+    };
+  });
 }

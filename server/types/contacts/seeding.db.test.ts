@@ -36,7 +36,7 @@ it('adds what is missing, and leaves existing records alone', async () => {
   expect([await count('contact_groups'), await count('search_index')]).toEqual([40, 40 + (await count('contacts'))]);
 });
 
-it('writes the same as saving', async () => {
+it('writes the same rows as a save', async () => {
   const { rows } = await sql<{
     id: number;
   }>`select employee_id as id from employments where official order by id limit 1`.execute(db());

@@ -20,12 +20,12 @@ const own =
     String(localized(contact, name, locale) ?? '');
 const textIn = (record: Values | undefined, name: string, locale: Locale) =>
   String((record && localized(record, name, locale)) ?? '');
-/** Mail goes to the workplace: with an official employment the organisation's address, else the contact's own. */
+/** Mail goes to the workplace: with an official employment the organisation's address, otherwise the contact's own. */
 const ofOrganisation =
   (name: string): Text =>
   ({ contact, employment }, locale) =>
     textIn(employment?.company ?? contact, name, locale);
-const rather =
+const ownOrOrganisation =
   (name: string): Text =>
   ({ contact, employment }, locale) =>
     textIn(contact, name, locale) || textIn(employment?.company, name, locale);
@@ -71,8 +71,8 @@ export const contactColumns: { label: string; width: number; text: Text }[] = [
   },
   { label: 'E-Mail', width: 40, text: own('email') },
   { label: 'Telefon', width: 20, text: own('phone') },
-  { label: 'LinkedIn', width: 40, text: rather('linkedIn') },
-  { label: 'Website', width: 40, text: rather('website') },
+  { label: 'LinkedIn', width: 40, text: ownOrOrganisation('linkedIn') },
+  { label: 'Website', width: 40, text: ownOrOrganisation('website') },
   {
     label: 'Beschreibung',
     width: 100,
@@ -86,8 +86,8 @@ export const contactColumns: { label: string; width: number; text: Text }[] = [
   },
 ];
 
-/** The main employment of a contact: the one linked to the group of the row, else the official one. */
-export function speakingEmployment(contact: Values, group?: { id: number }): Values | undefined {
+/** The main employment of a contact: the one linked to the group of the row, otherwise the official one. */
+export function mainEmployment(contact: Values, group?: { id: number }): Values | undefined {
   if (contact.type !== 'person') return undefined;
   const employments = contact.employments as Values[];
   const linked =

@@ -29,7 +29,7 @@ const create = async (payload: object) => {
 };
 const get = (address: string, headers = {}) => app.inject({ url: `/api/v1/events/${address}`, headers });
 
-/** Parses with an independent library, which resolves moments by the time zone that the calendar defines. */
+/** Parses with an independent library, which resolves timestamps by the time zone that the calendar defines. */
 function parse(text: string): { calendar: ICAL.Component; events: ICAL.Event[] } {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -148,7 +148,7 @@ describe('the calendar entry of an event', () => {
     ]);
   });
 
-  it('folds long texts at 75 bytes and splits no character', async () => {
+  it('folds long lines at 75 bytes without splitting a character', async () => {
     const long = `${'Zürich 🏔 ähnliche Täler, '.repeat(120)}Ende`;
     const id = await create({
       title: long.slice(0, 900),
@@ -161,7 +161,7 @@ describe('the calendar entry of an event', () => {
     expect(parse(body).events[0]?.description).toBe(long);
   });
 
-  it('lets no text begin a line of its own', async () => {
+  it('lets no text begin a new line', async () => {
     const event = await readEvent(
       await create({
         title: 'a\r\nEND:VEVENT',

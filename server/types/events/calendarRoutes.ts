@@ -6,18 +6,18 @@ import { maxLimit, type Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import { events } from '../../../domain/types/event';
-import { answerCached } from '../../engine/read/cachedAnswer';
+import { sendCached } from '../../engine/read/cachedResponse';
 import { joinListRelations } from '../../engine/read/joinRelations';
 import { listQuery } from '../../engine/read/listQuery';
 import { poolFor } from '../../engine/read/readList';
 import { listParameters } from '../../engine/routes/listParameters';
-import { answer, viewOf } from '../../engine/routes/recordRoutes';
+import { sendStored, viewOf } from '../../engine/routes/recordRoutes';
 import { findRecord } from '../../engine/write/repository';
 import { recordDocumented } from '../../engine/routes/openapi';
-import { answers, answersFile } from '../../http/described';
+import { respondsWith, respondsWithFile } from '../../http/described';
 import { cacheForAMinute } from '../../http/caching';
 import { idParam, parseId } from '../../http/idParam';
-import { listeningAddress } from '../../http/ownAddress';
+import { listeningUrl } from '../../http/serverUrl';
 import { HttpProblem } from '../../http/problems';
 import { writeCalendar, type CalendarEntry } from './icalendar';
 import { plainText } from '../../../domain/lists/search';
@@ -34,14 +34,14 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[events.feature]) return;
   const tags = [events.label.plural];
   const pageOf = (id: number, locale: Locale) =>
-    `${app.config.publicUrl ?? listeningAddress(app)}${staticPage(embed, id, locale)}`;
+    `${app.config.publicUrl ?? listeningUrl(app)}${staticPage(embed, id, locale)}`;
   const head = (locale: Locale) => ({ product: app.config.productName, language: locale.toUpperCase() });
 
   app.get(
     '/events/:locale/:file',
     {
       config: { access: anyone, isLinked: true },
-      schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags, ...answersFile('text/calendar') },
+      schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags, ...respondsWithFile('text/calendar') },
     },
     async (request, reply) => {
       const params = request.params as { locale: string; file: string };
@@ -68,7 +68,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
           summary: 'Öffentliche Agenda zum Abonnieren',
           tags,
           querystring: listParameters(events),
-          ...answersFile('text/calendar'),
+          ...respondsWithFile('text/calendar'),
         },
       },
       async (request, reply) => {
@@ -84,7 +84,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
           return { isCut: false, identity: Buffer.from(writeCalendar({ ...head(locale), name }, entries)) };
         };
         void reply.header('cache-control', cacheForAMinute);
-        const answered = await answerCached(
+        const answered = await sendCached(
           { app, resource: events.name, view: `calendar/${locale}`, parameters: listRequest, contentType, load },
           request,
           reply,
@@ -98,12 +98,12 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
     '/events/public/:id',
     {
       config: { access: anyone, withoutSession: true },
-      schema: { summary: 'Öffentlicher Agenda-Eintrag', tags, ...answers(recordDocumented(events)) },
+      schema: { summary: 'Öffentlicher Agenda-Eintrag', tags, ...respondsWith(recordDocumented(events)) },
     },
     async (request, reply) => {
       const found = await findRecord(poolFor(app.database, 'public'), events, idParam(request), 'public');
       if (!found) throw HttpProblem.notFound();
-      return answer(reply, found);
+      return sendStored(reply, found);
     },
   );
 }
@@ -151,7 +151,7 @@ function linesIn(html: string): string {
     .join('\n');
 }
 
-/** Calendars identify an organiser by an address: the first e-mail in the texts, else the event's page. */
+/** Calendars identify an organiser by an address: the first e-mail in the text, otherwise the event's page. */
 function organizerOf(name: string, texts: readonly string[], page: string): CalendarEntry['organizer'] {
   if (name === '') return null;
   const mail = texts.flatMap((text) => /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0] ?? [])[0];

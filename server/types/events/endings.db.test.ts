@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('events without an end get their start as the end, in all stored texts', async () => {
+it('events without an end get their start as the end, in all stored JSON', async () => {
   const { db } = test.database;
   const [startDate, endDate] = ['2001-03-18T09:00:00+01:00', '2001-03-19T17:00:00+01:00'];
   const make = async (values: object) =>

@@ -1,13 +1,13 @@
 import { control, escaped, folded } from '../../../domain/values/contentLines';
-import { bothOf, clockAt } from '../../../domain/values/moments';
+import { ambiguousTimestamps, localTime } from '../../../domain/values/timestamps';
 import { dayAfter, wholeDays } from '../../../domain/values/wholeDays';
 
 /**
- * Writes calendars by RFC 5545. We need only a library's line format and the time zone, and the time zone must be exact
- * for Zurich, so this is our own.
+ * Writes calendars by RFC 5545. Of a library we would need only the line format and the time zone, and that must be
+ * exact for Zurich, so we write them ourselves.
  */
 
-/** An entry of a calendar. Moments are ISO 8601; texts are plain, with line breaks. */
+/** An entry of a calendar. Timestamps are ISO 8601; text is plain, with line breaks. */
 export interface CalendarEntry {
   uid: string;
   start: string;
@@ -109,8 +109,8 @@ function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
 
 /** Zurich local time; UTC if that time is ambiguous or predates the current rules. */
 function moment(iso: string): string {
-  const clock = clockAt(Date.parse(iso));
-  return clock < zoneFrom || bothOf(iso) ? `:${inUtc(iso)}` : `;TZID=${zone}:${digits(clock)}`;
+  const clock = localTime(Date.parse(iso));
+  return clock < zoneFrom || ambiguousTimestamps(iso) ? `:${inUtc(iso)}` : `;TZID=${zone}:${digits(clock)}`;
 }
 
 const digits = (text: string) => text.replace(/[-:]/g, '');

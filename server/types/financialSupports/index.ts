@@ -1,7 +1,7 @@
 import { financialSupports } from '../../../domain/types/financialSupport';
 import type { TypeModule } from '../../engine/typeModule';
-import { paperRoutes } from '../../pdf/paperRoutes';
+import { pdfRoutes } from '../../pdf/pdfRoutes';
 
 export const financialSupportsModule: TypeModule = {
-  routes: [paperRoutes(financialSupports)],
+  routes: [pdfRoutes(financialSupports)],
 };

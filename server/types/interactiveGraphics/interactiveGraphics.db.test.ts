@@ -25,7 +25,7 @@ const problems = ({ body }: { body: { errors?: { field: string; message: string 
   (body.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
 
 describe('existing clients', () => {
-  it('send and read a map by markup; the graphic is public, and keeps what they do not know', async () => {
+  it('send and read a map by markup; the graphic is public, and keeps values they do not know', async () => {
     const { id, config, elements, isPublic } = (await post(old)).body.data;
     expect([config, isPublic, elements]).toEqual([
       old.config,
@@ -64,7 +64,7 @@ describe('existing clients', () => {
     expect([svg, config]).toEqual([drawing(good), { [good]: '<p>Da</p>' }]);
   });
 
-  it('may name missing elements and send hotspots; nonsense is refused at its field', async () => {
+  it('may name missing elements and send hotspots; invalid values are refused at their field', async () => {
     const { id, elements, config } =
       (
         await post({
@@ -107,7 +107,7 @@ const tenOfTen = Array.from(
   (_, level) => `<g id="g${level}">${level === 0 ? circle : `<use href="#g${level - 1}"/>`.repeat(10)}</g>`,
 ).join('');
 
-it('hostile drawings are refused with a sentence at the field, and nothing of them is stored', async () => {
+it('invalid or hostile drawings are rejected with an error at the field, and none of it is stored', async () => {
   for (const [change, field] of [
     [{ svg: 'kein SVG' }, 'svg'],
     [{ svg: `<svg>${'<g/>'.repeat(100_000)}</svg>` }, 'svg'],
@@ -123,7 +123,9 @@ it('hostile drawings are refused with a sentence at the field, and nothing of th
       new RegExp(`^${field}: .+[.!]$`),
     );
   expect((await post({ ...old, svg: drawing('x'.repeat(10_000_000)) })).status).toBe(413);
-  const bomb = `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(100)}">]>${drawing(`<text>${'&b;'.repeat(100)}</text>${circle}`)}`;
+  const bomb =
+    `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b ` +
+    `"${'&a;'.repeat(100)}">]>${drawing(`<text>${'&b;'.repeat(100)}</text>${circle}`)}`;
   expect(problems(await post({ ...old, svg: bomb }))).toEqual([expect.stringMatching(/^svg: .*&b;/)]);
 });
 
@@ -172,7 +174,7 @@ it('the drawing is served as XML, and elements are found by the markup that brow
   expect((await read(id)).config).toEqual({ [label]: '<p>Da</p>' });
 });
 
-it('a new drawing keeps the texts of elements it still has', async () => {
+it('a new drawing keeps the text of elements it still has', async () => {
   const other = '<g id="b"><path d="M0 0"></path></g>';
   const { id, elements } = (
     await post({

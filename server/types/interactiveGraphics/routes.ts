@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -6,11 +5,11 @@ import { anyone, editors } from '../../../domain/access';
 import { removedKinds, type CheckedDrawing } from '../../../domain/graphics/drawings';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { findRecord } from '../../engine/write/repository';
-import { answer } from '../../engine/routes/recordRoutes';
+import { sendStored } from '../../engine/routes/recordRoutes';
 import { recordDocumented } from '../../engine/routes/openapi';
-import { answers, answersFile, named } from '../../http/described';
-import { sayWhoMayKeep } from '../../http/caching';
-import { entityTag, isUnchanged } from '../../http/entityTags';
+import { respondsWith, respondsWithFile, named } from '../../http/described';
+import { setCacheControl } from '../../http/caching';
+import { contentTag, entityTag, isUnchanged } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
 import { prepareInWorker } from './drawing/prepareInWorker';
 import { parse } from '../../http/parse';
@@ -44,13 +43,13 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         summary: 'Interaktive Grafik, wie Websites sie zeigen',
         tags,
-        ...answers(recordDocumented(interactiveGraphics)),
+        ...respondsWith(recordDocumented(interactiveGraphics)),
       },
     },
     async (request, reply) => {
       const stored = await findRecord(visitors, interactiveGraphics, idParam(request), 'public');
       if (!stored) throw HttpProblem.notFound();
-      return answer(reply, stored);
+      return sendStored(reply, stored);
     },
   );
 
@@ -62,7 +61,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Prüft eine Zeichnung: wie sie gespeichert würde, und was dabei wegfällt',
         tags,
         body: drawing,
-        ...answers(checkedDrawing),
+        ...respondsWith(checkedDrawing),
       },
     },
     async (request) => {
@@ -81,7 +80,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
     `/${name}/:id/drawing.svg`,
     {
       config: { access: anyone, isLinked: true },
-      schema: { summary: 'Die Zeichnung als Bild', tags, ...answersFile('image/svg+xml') },
+      schema: { summary: 'Die Zeichnung als Bild', tags, ...respondsWithFile('image/svg+xml') },
     },
     async (request, reply) => {
       const isAll = editors(request.viewer);
@@ -92,8 +91,8 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
       );
       if (!rows[0]) throw HttpProblem.notFound();
       const drawing = rows[0].svg;
-      const tag = createHash('sha1').update(drawing).digest('base64url');
-      sayWhoMayKeep(request, reply);
+      const tag = contentTag(drawing);
+      setCacheControl(request, reply);
       void reply.header('content-security-policy', drawingPolicy).header('etag', entityTag(tag));
       if (isUnchanged(request, tag)) return reply.code(304).send();
       return reply.type('image/svg+xml; charset=utf-8').send(drawing);

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { readListRequest, type ListRequest, type Listed } from '../../../domain/lists/listRequest';
+import { readListRequest, type ListRequest, type ListDeclaration } from '../../../domain/lists/listRequest';
 import { fallbacks, type Locale } from '../../../domain/locales';
 import { mainTopics } from '../../../domain/values/projectCodes';
 import { projects } from '../../../domain/types/project';
-import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
+import { sendCached, prepareResponse, type CacheableResponse } from '../../engine/read/cachedResponse';
 import { selection } from '../../engine/read/listQuery';
 import { listParameters } from '../../engine/routes/listParameters';
-import { answersFile, geoJson } from '../../http/described';
-import { whoMayKeep } from '../../http/caching';
+import { respondsWithFile, geoJson } from '../../http/described';
+import { cacheControlFor } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
 const { status: _always, ...filters } = projects.filters;
 
 /** The parameters of the map of public projects: the filters of their list. It is never paged. */
-const projectMap: Listed = { ...projects, filters };
+export const projectMap: ListDeclaration = { ...projects, filters };
 /** Existing clients send this parameter, which has no effect: the map shows public projects only. */
-const ignoredParameters = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
+export const ignoredParameters = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
 
 /**
  * The values that the whole map is made of: its version grows only when these change, so that most saves leave the map
  * cached.
  */
-const mapResource = 'projects/map';
+export const mapResource = 'projects/map';
 export const shownOnMap = {
   resource: mapResource,
   of: ({ id, isPublic, title, translations, lat, lng, topics }: Record<string, any>) =>
@@ -49,15 +49,15 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json',
         tags: [projects.label.plural],
         querystring: listParameters(projectMap, ignoredParameters),
-        ...answersFile(geoJson),
+        ...respondsWithFile(geoJson),
       },
     },
     async (request, reply) => {
       const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
       if (locale === undefined) throw HttpProblem.notFound();
       const listRequest = readListRequest(projectMap, request.query as Query, ['status']);
-      void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
-      const answer = await answerCached(mapOf(app, listRequest, locale as Locale), request, reply);
+      void reply.header('cache-control', cacheControlFor(request, 'no-cache'));
+      const answer = await sendCached(mapOf(app, listRequest, locale as Locale), request, reply);
       return reply.send(answer?.body);
     },
   );
@@ -65,7 +65,7 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
 
 /** Builds the whole map unless it is current. */
 export async function prepareMap(app: FastifyInstance): Promise<void> {
-  if (app.config.features[projects.feature]) await prepareAnswer(mapOf(app, readListRequest(projectMap, {}), 'de'));
+  if (app.config.features[projects.feature]) await prepareResponse(mapOf(app, readListRequest(projectMap, {}), 'de'));
 }
 
 /** Without the usual `data` envelope: this is GeoJSON (RFC 7946), as map programs read it. */
@@ -73,7 +73,7 @@ function mapOf(
   app: FastifyInstance,
   { term, filters }: Pick<ListRequest, 'term' | 'filters'>,
   locale: Locale,
-): Answered {
+): CacheableResponse {
   const listRequest = { ...readListRequest(projectMap, {}), term, filters };
   const resource = term === '' && filters.length === 0 ? mapResource : projects.name;
   const load = async () => ({ isCut: false, identity: await renderMap(app.database.visitors, listRequest, locale) });
@@ -96,19 +96,29 @@ interface Located {
   main: number | null;
 }
 
-/** One query. Topics are gathered for all projects at once, since looking them up for each takes most of the time. */
+/** The title of `p` in a language, otherwise in the next one that has a title. */
+export function titleIn(locale: Locale): RawBuilder<string> {
+  const titles = fallbacks[locale]
+    .filter((one) => one !== 'en')
+    .map((one) =>
+      one === 'de' ? sql`nullif(p.title, '')` : sql`nullif(p.translations -> ${sql.lit(one)} ->> 'title', '')`,
+    );
+  return sql`coalesce(${sql.join(titles)}, '')`;
+}
+
+/** One query. Topics are gathered for all projects at once, since looking them up one by one takes most of the time. */
 async function renderMap(db: Kysely<Tables>, listRequest: ListRequest, locale: Locale): Promise<Buffer> {
   const groups = sql.join(Object.entries(mainTopics).map(([name, group]) => sql`(${name}::text, ${group}::int)`));
-  // In the requested language, else in the next one that has a title.
-  const title = sql`coalesce(${sql.join(fallbacks[locale].filter((one) => one !== 'en').map((one) => (one === 'de' ? sql`nullif(p.title, '')` : sql`nullif(p.translations -> ${sql.lit(one)} ->> 'title', '')`)))}, '')`;
   const { rows } = await sql<Located>`
     with topics_of as (
       select l.record_id, array_agg(l.target_id order by l.position) as topics,
         (array_agg(g.main order by l.position desc) filter (where g.main is not null))[1] as main
-      from projects_topics l join topics on topics.id = l.target_id left join (values ${groups}) g(name, main) on g.name = topics.name
+      from projects_topics l join topics on topics.id = l.target_id left join (values ${groups}) g(name, main)
+      on g.name = topics.name
       group by l.record_id)
-    select p.id, ${title} as title, p.lng, p.lat, t.topics, t.main
-    from (select p.id, p.title, p.translations, p.lat, p.lng ${selection(projects, listRequest, 'public')}) p left join topics_of t on t.record_id = p.id
+    select p.id, ${titleIn(locale)} as title, p.lng, p.lat, t.topics, t.main
+    from (select p.id, p.title, p.translations, p.lat, p.lng ${selection(projects, listRequest, 'public')}) p left
+      join topics_of t on t.record_id = p.id
     where p.lat is not null and p.lng is not null order by p.id`.execute(db);
   return Buffer.from(`{"type":"FeatureCollection","features":[${rows.map(featureOf).join(',')}]}`);
 }

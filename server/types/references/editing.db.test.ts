@@ -29,7 +29,7 @@ const project = (topics: { id: number }[], more = {}) => make('/projects', { tit
 const refOf = ({ id }: { id: number }) => ({ id });
 
 describe('an entry of a reference list', () => {
-  it('is made and saved, and everybody reads it as ever, with an id that no later release gives', async () => {
+  it('is created and saved, readable by visitors, with an id no later release uses', async () => {
     const made = await topic('Wasser', { translations: { fr: { name: 'Eau' } }, synonyms: ' H2O \n\nH2O\nNass' });
     expect(made.id).toBeGreaterThanOrEqual(1_000_000);
     const shown = (await call(api.app, 'GET', `/topics/${made.id}`)).body.data;
@@ -48,12 +48,12 @@ describe('an entry of a reference list', () => {
     });
   });
 
-  it('is refused without a German name, with the field', async () => {
+  it('is rejected without a German name, with an error at the field', async () => {
     const { status, body } = await api.ask('POST', '/references/topics', { name: ' ' });
     expect([status, body.errors]).toMatchObject([422, [{ field: 'name' }]]);
   });
 
-  it('is found by its name and synonyms, and its history begins with the first state', async () => {
+  it('is found by its name and synonyms, and its history starts with the first state', async () => {
     const before = await read('/references/topics/3');
     await change('/references/topics/3', { ...before, synonyms: 'Fremdenverkehr' });
     for (const term of ['tourismus', 'fremdenverk'])
@@ -65,7 +65,7 @@ describe('an entry of a reference list', () => {
     ]);
   });
 
-  it('is not saved over a newer version', async () => {
+  it('cannot overwrite a newer version', async () => {
     const made = await topic('Zweimal');
     const first = await api.ask('GET', `/references/topics/${made.id}`);
     const match = { 'if-match': first.headers.etag as string };
@@ -74,7 +74,7 @@ describe('an entry of a reference list', () => {
     expect([late.status, late.body.data.name]).toEqual([412, 'Erst']);
   });
 
-  it('is versioned and listed anew when something else writes it', async () => {
+  it('gets a new version, and its list too, when other code writes it', async () => {
     const made = await topic('Von Hand');
     const list = await api.ask('GET', '/references/topics');
     await sql`update topics set name = 'Mit SQL' where id = ${made.id}`.execute(db());
@@ -87,7 +87,7 @@ describe('an entry of a reference list', () => {
     expect(rows).toEqual([{ version: 2 }]);
   });
 
-  it('has a symbol that cannot run anything', async () => {
+  it('has a symbol without scripts', async () => {
     const { icon } = await topic('Symbol', {
       icon: '<svg onload="alert(1)"><script>alert(1)</script><path d="M0 0"/></svg>',
     });
@@ -96,7 +96,7 @@ describe('an entry of a reference list', () => {
   });
 });
 
-it('a new name is at once in the records that use it, in their lists and for visitors, and they stay as they were', async () => {
+it('a new name shows at once in records, lists and public pages, without new versions of the records', async () => {
   const entry = await topic('Alter Name');
   const used = await project([refOf(entry), { id: 3 }], { isPublic: true });
   const other = await project([{ id: 3 }]);
@@ -109,7 +109,7 @@ it('a new name is at once in the records that use it, in their lists and for vis
   expect((await call(api.app, 'GET', `/projects/${used.id}`)).body.data.topics[0].name).toBe('Neuer Name');
   expect(JSON.stringify(await read(`/projects?ids[]=${used.id}&shape=summary`))).toContain('Neuer Name');
   expect((await read(`/projects/${other.id}`)).topics).toHaveLength(1);
-  // What was read before the renaming is still the current version.
+  // The version read before the renaming is still the current one.
   const match = { 'if-match': before.headers.etag as string };
   const saved = await api.ask('PUT', `/projects/${used.id}`, { ...before.body.data, title: 'Anders' }, match);
   expect([saved.status, saved.body.data.topics[0].name]).toEqual([200, 'Neuer Name']);
@@ -128,8 +128,8 @@ it('searches find records by the new name', async () => {
   expect(await read('/contacts?term=vorherwort')).toEqual([]);
 });
 
-describe('uses', () => {
-  it('are counted by type, and the filters of collections count', async () => {
+describe('uses of an entry', () => {
+  it('are counted by type, including filters of collections', async () => {
     const [one, other] = [await topic('Gezählt'), await topic('Ungebraucht')];
     await project([refOf(one)]);
     await project([refOf(one), refOf(other)]);
@@ -144,7 +144,7 @@ describe('uses', () => {
     expect(canton).toContainEqual({ resource: 'references/cities', field: 'state', count: expect.any(Number) });
   });
 
-  it('keep an entry from being deleted, with a sentence that says where', async () => {
+  it('prevent its deletion, with a message that says where it is used', async () => {
     const entry = await topic('Gebraucht');
     const used = await project([refOf(entry)]);
     const refused = await api.ask('DELETE', `/references/topics/${entry.id}`);
@@ -160,19 +160,19 @@ describe('uses', () => {
   });
 });
 
-it('what was deleted here does not come back with the next start', async () => {
+it('a deleted entry does not return at the next start', async () => {
   await sql`delete from jobs_stints where target_id = 1`.execute(db());
   expect((await api.ask('DELETE', '/references/stints/1')).status).toBe(200);
   await seedReferences(db(), references);
   expect((await read('/stints')).map(refOf)).not.toContainEqual({ id: 1 });
 });
 
-describe('two entries that are one', () => {
+describe('two entries with the same meaning', () => {
   const two = async (names: [string, string]) => [await topic(names[0]), await topic(names[1])] as const;
   const merge = (stays: { id: number }, goes: { id: number }, version?: number) =>
     api.ask('POST', `/references/topics/${stays.id}/merge`, { other: { id: goes.id, version } });
 
-  it('are merged: all uses move, with an entry in the history of each record, and words become synonyms', async () => {
+  it("are merged: all uses move, each record's history notes it, and names become synonyms", async () => {
     const [stays, goes] = await two(['Bleibt', 'Geht']);
     const [moved, both] = [await project([{ id: 3 }, refOf(goes)]), await project([refOf(goes), refOf(stays)])];
     const person = await make('/contacts', { type: 'person', lastName: 'P', firstName: 'Q', topics: [refOf(goes)] });
@@ -192,7 +192,7 @@ describe('two entries that are one', () => {
     expect((await read(`/references/topics/${stays.id}/merged`)).map(refOf)).toEqual([refOf(goes)]);
   });
 
-  it('are separated again', async () => {
+  it('can be separated again', async () => {
     const [stays, goes] = await two(['Bleibt 2', 'Geht 2']);
     const [moved, both] = [await project([refOf(goes)]), await project([refOf(goes), refOf(stays)])];
     await merge(stays, goes);
@@ -203,7 +203,7 @@ describe('two entries that are one', () => {
     expect((await read(`/references/topics/${stays.id}`)).synonyms).toBe('');
   });
 
-  it('what still names the old one gets the other: saves, proposals, collections', async () => {
+  it('saves, proposals and collections that still name the merged entry get the remaining one', async () => {
     const [stays, goes] = await two(['Bleibt 3', 'Geht 3']);
     const used = await project([refOf(goes)]);
     const collection = await make('/project-collections', {
@@ -233,12 +233,12 @@ describe('two entries that are one', () => {
     expect((await read(`/project-collections/${collection.id}`)).filters).toEqual([
       { type: 'topic', value: String(stays.id) },
     ]);
-    // A form that was open meanwhile.
+    // A form that was open in the meantime.
     const saved = await change(`/projects/${used.id}`, { ...used, topics: [refOf(goes), refOf(stays)] });
     expect(saved.topics).toMatchObject([refOf(stays)]);
   });
 
-  it('refuse a stale version, and themselves', async () => {
+  it('cannot be merged from a stale version, nor an entry with itself', async () => {
     const [stays, goes] = await two(['Bleibt 4', 'Geht 4']);
     expect((await merge(stays, stays)).status).toBe(422);
     expect((await merge(stays, goes, 7)).status).toBe(409);
@@ -246,7 +246,7 @@ describe('two entries that are one', () => {
     expect((await read(`/references/topics/${goes.id}`)).name).toBe('Geht 4');
   });
 
-  it('move the canton of municipalities too', async () => {
+  it('take the canton of municipalities along', async () => {
     const [stays, goes] = [
       await make('/references/states', { name: 'Neu', code: 'NN' }),
       await make('/references/states', { name: 'Alt', code: 'AA' }),

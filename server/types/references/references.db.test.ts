@@ -23,7 +23,7 @@ describe.each(referenceTypes.map((type) => [type.name, type] as const))('%s', (_
     }
   });
 
-  it('saves an entry without changes as it is', async () => {
+  it('saving an unchanged entry changes nothing', async () => {
     const [first] = (await api.ask('GET', `/${type.name}?limit=1`)).body.data;
     const before = await api.ask('GET', `/${type.name}/${first.id}`);
     const publicBefore = await api.ask('GET', `/${type.name.replace('references/', '')}/${first.id}`);

@@ -1,34 +1,43 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { nameOf } from '../../../domain/contentType';
+import { nameOf, type ContentType } from '../../../domain/contentType';
 import { referenceTypes } from '../../../domain/referenceTypes';
 import { recordId } from '../../../domain/values/values';
 import { listMerged } from '../../engine/merge/mergedRecords';
 import { mergeRecords, undoMerge } from '../../engine/merge/mergeRecords';
-import { answer } from '../../engine/routes/recordRoutes';
+import { sendStored } from '../../engine/routes/recordRoutes';
 import { serveType } from '../../engine/routes/resources';
 import { RenamedReferences } from '../../engine/write/renamed';
-import { findRecord } from '../../engine/write/repository';
+import { findRecord, changeRecord } from '../../engine/write/repository';
 import { recordDocumented } from '../../engine/routes/openapi';
-import { answers, answersList, named } from '../../http/described';
+import { respondsWith, respondsWithList, named } from '../../http/described';
 import { expectedVersion } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
-import { followEntry } from './merging';
-import { useCounts, usesOf } from './uses';
+import { useCounts, findUses, findCollectionsUsing } from './uses';
+import { sql, type Transaction } from 'kysely';
+import type { InboxType } from '../../../domain/inbox/inbox';
+import type { ReferenceListName } from '../../../domain/references';
+import { usesOf } from '../../../domain/referenceUses';
+import type { CollectionFilter } from '../../../domain/types/collection';
+import type { Actor } from '../../engine/write/historyRows';
+import type { Following } from '../../engine/write/saveExtension';
+import type { Tables } from '../../tables';
 
-/** How long a save waits for the records that show its entry, in milliseconds; the rest follows in the background. */
-const patience = 2_000;
+/** How long a save waits until records show the new name, in milliseconds. The rest follows in the background. */
+const renamingTimeout = 2_000;
 
 const renamed = new WeakMap<object, RenamedReferences>();
 
-/** What brings new names to the records of a server. */
+/** The server's queue that brings new names of references to records. */
 export function renamedIn({ database, log }: FastifyInstance): RenamedReferences {
   const known =
     renamed.get(database) ??
-    new RenamedReferences(database.db, (error) => log.warn({ err: error }, 'records show old names of references'));
+    new RenamedReferences(database.db, (error) =>
+      log.warn({ err: error }, 'renamed references could not be updated in records; trying again later'),
+    );
   renamed.set(database, known);
   return known;
 }
@@ -57,8 +66,8 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   app.addHook('onSend', async ({ method }) => {
     if (method === 'GET') return;
-    // Whoever reads on after a save sees the new name, unless very many records show it.
-    await Promise.race([renamedIn(app).run(), delay(patience, undefined, { ref: false })]);
+    // The next read shows the new name, unless very many records use it.
+    await Promise.race([renamedIn(app).run(), delay(renamingTimeout, undefined, { ref: false })]);
   });
   app.addHook('onClose', async () => renamedIn(app).stop());
   for (const type of referenceTypes) {
@@ -74,7 +83,7 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
         schema: {
           summary: `${type.label.plural}: wie oft die Einträge gebraucht werden, nach Id`,
           tags,
-          ...answers(counts),
+          ...respondsWith(counts),
         },
       },
       async () => ({ data: await useCounts(db, type) }),
@@ -82,11 +91,14 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
 
     app.get(
       `${path}/:id/uses`,
-      { config, schema: { summary: `${type.label.plural}: wo ein Eintrag gebraucht wird`, tags, ...answers(uses) } },
+      {
+        config,
+        schema: { summary: `${type.label.plural}: wo ein Eintrag gebraucht wird`, tags, ...respondsWith(uses) },
+      },
       async (request) => {
         const id = idParam(request);
         if (!(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();
-        return { data: await usesOf(db, type, id) };
+        return { data: await findUses(db, type, id) };
       },
     );
 
@@ -98,7 +110,7 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
           summary: `${type.label.plural}: einen anderen Eintrag in diesem aufgehen lassen`,
           tags,
           body: named('EntryMerge', () => mergeSchema, 'input'),
-          ...answers(recordDocumented(type)),
+          ...respondsWith(recordDocumented(type)),
         },
       },
       async (request, reply) => {
@@ -109,9 +121,9 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
           goes: { id: other.id, version: other.version ?? undefined },
           record: {},
           actor: request.viewer,
-          follow: followEntry(type, request.viewer),
+          follow: moveUses(type, request.viewer),
         });
-        return answer(reply, stored);
+        return sendStored(reply, stored);
       },
     );
 
@@ -122,11 +134,11 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
         schema: {
           summary: `${type.label.plural}: einen Eintrag, der in einem anderen aufgegangen ist, wieder von ihm trennen`,
           tags,
-          ...answers(recordDocumented(type)),
+          ...respondsWith(recordDocumented(type)),
         },
       },
       async (request, reply) =>
-        answer(reply, await undoMerge(db, type, idParam(request), request.viewer, followEntry(type, request.viewer))),
+        sendStored(reply, await undoMerge(db, type, idParam(request), request.viewer, moveUses(type, request.viewer))),
     );
 
     app.get(
@@ -136,7 +148,7 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
         schema: {
           summary: `${type.label.plural}: Einträge, die in diesem aufgegangen sind`,
           tags,
-          ...answersList(merged),
+          ...respondsWithList(merged),
         },
       },
       async (request) => ({
@@ -144,4 +156,64 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
       }),
     );
   }
+}
+
+/**
+ * Moves the uses of a reference outside of records when it is merged or separated: in waiting proposals and in filters
+ * of collections. Separating moves only proposals back.
+ */
+const moveUses =
+  (type: ContentType, actor: Actor): Following =>
+  async (trx, from, to, only) => {
+    if (!only) await moveFilters(trx, type, from, to, actor);
+    const moved: number[] = [];
+    for (const { itemType, field } of usesOf(type.list as ReferenceListName))
+      moved.push(...(await moveInProposals(trx, { itemType, field, from, to, only })));
+    return moved;
+  };
+
+async function moveFilters(trx: Transaction<Tables>, type: ContentType, from: number, to: number, actor: Actor) {
+  for (const { type: collection, id, replace } of await findCollectionsUsing(trx, type, from))
+    await changeRecord(
+      trx,
+      collection,
+      id,
+      ({ filters }: { filters: CollectionFilter[] }) => ({ filters: replace(filters, to) }),
+      actor,
+    );
+}
+
+interface Move {
+  itemType: InboxType;
+  field: string;
+  from: number;
+  to: number;
+  only: readonly number[] | undefined;
+}
+
+/** The JSON columns of an item that hold states of a record. */
+const states = ['normalized_data', 'base', 'interim', 'interim_base'] as const;
+
+/** In one statement per column, since there may be thousands. */
+async function moveInProposals(trx: Transaction<Tables>, { itemType, field, from, to, only }: Move): Promise<number[]> {
+  const moved = new Set<number>();
+  for (const state of states) {
+    const column = sql.ref(state);
+    const has = sql`${column} -> ${field} @> ${JSON.stringify([{ id: from }])}::jsonb`;
+    // A proposal that already has the other entry must not get it twice.
+    const { rows } = await sql<{ id: number }>`
+      with waiting as (
+        select id from inbox_items
+        where type = ${itemType} and outcome is null and ${has}
+        and ${only ? sql`id = any(${only}::int[])` : sql`true`} order by id for update)
+      update inbox_items set version = version + 1, ${column} = jsonb_set(${column}, array[${field}], (
+        select coalesce(jsonb_agg(case when part -> 'id' = ${String(from)}::jsonb
+        then part || jsonb_build_object('id', ${to}::int) else part end order by place), '[]')
+        from jsonb_array_elements(${column} -> ${field}) with ordinality as parts(part, place)
+        where part -> 'id' <> ${String(from)}::jsonb
+        or not ${column} -> ${field} @> ${JSON.stringify([{ id: to }])}::jsonb))
+      from waiting where waiting.id = inbox_items.id returning inbox_items.id`.execute(trx);
+    for (const { id } of rows) moved.add(id);
+  }
+  return [...moved];
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ReferenceUse, UseCounts } from '../../../domain/references';
-import { inList, type CollectionFilter } from '../../../domain/types/collection';
+import { toListFilter, type CollectionFilter } from '../../../domain/types/collection';
 import { collections } from '../../../domain/types/collections';
 import { referrersOf, typeNamed, type Referrer } from '../../engine/related/relatedFields';
 import { columnOf, linksOf } from '../../engine/storage/columns';
@@ -39,8 +39,10 @@ function usesBy({ type, name, field }: Referrer, only: number | null): RawBuilde
     ? sql`${sql.table(linkTableOf(type, name))} l join ${records} r on r.id = l.record_id`
     : sql`${records} r`;
   const entry = isLinked ? sql`l.target_id` : sql`r.${sql.ref(columnOf(name, field.kind))}`;
-  return sql<Use>`select ${entry} as entry, ${type.name}::text as resource, ${name}::text as field, count(*)::int as count
-    from ${from} where ${isOfType(type, 'r')} and ${only === null ? sql`${entry} is not null` : sql`${entry} = ${only}`} group by 1`;
+  return sql<Use>`select ${entry} as entry, ${type.name}::text as resource, ${name}::text as field,
+    count(*)::int as count
+    from ${from} where ${isOfType(type, 'r')}
+      and ${only === null ? sql`${entry} is not null` : sql`${entry} = ${only}`} group by 1`;
 }
 
 /** The filters of a collection that name entries of a list, as stored: an id or a German name. */
@@ -51,7 +53,7 @@ const filtersOn = (type: ContentType, collection: ContentType): string[] => {
     return (
       filter?.kind === 'references' &&
       filter.list === type.list &&
-      inList(collects, { type: name, value: '' }).type === name
+      toListFilter(collects, { type: name, value: '' }).type === name
     );
   });
 };
@@ -62,14 +64,16 @@ const names = (type: ContentType, filter: RawBuilder<unknown>) =>
 function usesByFilters(type: ContentType, collection: ContentType, only: number | null): RawBuilder<Use> | null {
   const filters = filtersOn(type, collection);
   if (filters.length === 0) return null;
-  return sql<Use>`select e.id as entry, ${collection.name}::text as resource, 'filters'::text as field, count(distinct c.id)::int as count
+  return sql<Use>`select e.id as entry, ${collection.name}::text as resource, 'filters'::text as field,
+    count(distinct c.id)::int as count
     from ${sql.table(tableOf(collection))} c cross join jsonb_array_elements(c.filters) f(filter)
     join ${sql.table(tableOf(type))} e on ${names(type, sql.ref('f.filter'))}
-    where f.filter ->> 'type' = any(${filters}::text[]) and ${only === null ? sql`true` : sql`e.id = ${only}`} group by 1`;
+    where f.filter ->> 'type' = any(${filters}::text[]) and ${only === null ? sql`true` : sql`e.id = ${only}`}
+      group by 1`;
 }
 
 /** The uses of an entry, the most frequent first. */
-export async function usesOf(db: Kysely<Tables>, type: ContentType, id: number): Promise<ReferenceUse[]> {
+export async function findUses(db: Kysely<Tables>, type: ContentType, id: number): Promise<ReferenceUse[]> {
   const uses = await countUses(db, type, id);
   return uses.map(({ entry: _, ...use }) => use).toSorted((one, other) => other.count - one.count);
 }
@@ -84,7 +88,7 @@ export async function useCounts(db: Kysely<Tables>, type: ContentType): Promise<
 /** @throws 409 if the entry is used, with where */
 export async function refuseIfUsed(db: Kysely<Tables>, type: ContentType, id: number): Promise<void> {
   const counts = new Map<string, number>();
-  for (const { resource, count } of await usesOf(db, type, id))
+  for (const { resource, count } of await findUses(db, type, id))
     counts.set(resource, (counts.get(resource) ?? 0) + count);
   if (counts.size === 0) return;
   const called = [...counts].map(([resource, count]) => {
@@ -92,12 +96,13 @@ export async function refuseIfUsed(db: Kysely<Tables>, type: ContentType, id: nu
     return `${singular === plural || count > 1 ? plural : singular} (${count})`;
   });
   throw HttpProblem.conflict(
-    `Der Eintrag wird noch gebraucht: ${called.join(', ')}. Führen Sie ihn mit einem anderen zusammen, oder entfernen Sie ihn zuerst dort.`,
+    `Der Eintrag wird noch gebraucht: ${called.join(', ')}. Führen Sie ihn mit einem anderen zusammen, oder ` +
+      'entfernen Sie ihn zuerst dort.',
   );
 }
 
 /** Collections whose filters name an entry by its id or German name. */
-export async function collectionsNaming(
+export async function findCollectionsUsing(
   db: Kysely<Tables>,
   type: ContentType,
   id: number,
@@ -109,7 +114,8 @@ export async function collectionsNaming(
     const filters = filtersOn(type, collection);
     if (filters.length === 0) continue;
     const { rows } = await sql<{ id: number; name: string }>`
-      select distinct c.id, e.name from ${sql.table(tableOf(collection))} c cross join jsonb_array_elements(c.filters) f(filter)
+      select distinct c.id, e.name from ${sql.table(tableOf(collection))} c cross
+        join jsonb_array_elements(c.filters) f(filter)
       join ${sql.table(tableOf(type))} e on e.id = ${id} and ${names(type, sql.ref('f.filter'))}
       where f.filter ->> 'type' = any(${filters}::text[]) order by 1`.execute(db);
     for (const { id: one, name } of rows)

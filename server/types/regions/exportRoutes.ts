@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Query } from '../../../domain/http';
-import { readListRequest } from '../../../domain/lists/listRequest';
 import { localized, locales, type ContentLocale } from '../../../domain/locales';
 import { plainText } from '../../../domain/lists/search';
 import { contacts } from '../../../domain/types/contacts';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { readInBatches } from '../../engine/read/readInBatches';
-import { listParameters } from '../../engine/routes/listParameters';
-import { answersFile } from '../../http/described';
-import { sendWorkbook, workbookType } from '../../spreadsheets/write/sendWorkbook';
+import { requestFor, serveExport } from '../../spreadsheets/export/serveExport';
+import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 
 type Values = Record<string, any>;
 type Text = (region: Values, locale: ContentLocale, people: ReadonlyMap<number, Values>) => string;
@@ -45,7 +42,7 @@ const columns: { label: string; width: number; text: Text }[] = [
   },
 ];
 
-/** The postal address of a contact: with an official employment that of the organisation. */
+/** The postal address of a contact; with an official employment, the organisation's. */
 function addressBlock(contact: Values, locale: ContentLocale): string {
   const employment = ((contact.employments ?? []) as Values[]).find(({ official }) => official);
   const place = (employment?.company as Values | undefined) ?? contact;
@@ -62,22 +59,15 @@ function addressBlock(contact: Values, locale: ContentLocale): string {
     .join('\n');
 }
 
-/** `/regions.xlsx`, with the filters of the list. */
+/** The export of regions. */
 export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
-  const schema = {
-    summary: 'Regionen als XLSX',
-    tags: [regions.label.plural],
-    querystring: listParameters(regions),
-    ...answersFile(workbookType),
-  };
-  app.get('/regions.xlsx', { config: { access: regions.write }, schema }, async (request, reply) => {
+  serveExport(app, regions, async (_request, reply, records) => {
     const db = app.database.searches;
-    const listRequest = readListRequest(regions, request.query as Query);
     const people = new Map<number, Values>();
     async function* rows(): AsyncGenerator<Values> {
       let batch: Values[] = [];
-      for await (const region of readInBatches(db, regions, listRequest)) {
+      for await (const region of readInBatches(db, regions, records)) {
         batch.push(region);
         if (batch.length === 100) yield* withPeople(batch.splice(0));
       }
@@ -88,12 +78,9 @@ export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
       const ids = [
         ...new Set(batch.flatMap((region) => (region.contacts as Values[]).map(({ id }) => Number(id)))),
       ].filter((id) => !people.has(id));
-      const wanted = {
-        ...readListRequest(contacts, {}),
-        filters: [{ name: 'ids', filter: contacts.filters.ids, values: ids.map(String) }],
-      };
       if (ids.length > 0)
-        for await (const contact of readInBatches(db, contacts, wanted)) people.set(Number(contact.id), contact);
+        for await (const contact of readInBatches(db, contacts, requestFor(contacts, ids)))
+          people.set(Number(contact.id), contact);
       yield* batch;
     }
     return sendWorkbook(

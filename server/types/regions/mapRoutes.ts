@@ -5,11 +5,11 @@ import { anyone, editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { contentLocales, nameIn, type ContentLocale } from '../../../domain/locales';
 import { regions, regionTypes } from '../../../domain/types/region';
-import { answerCached } from '../../engine/read/cachedAnswer';
+import { sendCached } from '../../engine/read/cachedResponse';
 import { referenceEntry } from '../../engine/storage/referenceEntry';
 import { parseId } from '../../http/idParam';
-import { answersFile, geoJson } from '../../http/described';
-import { sayWhoMayKeep } from '../../http/caching';
+import { respondsWithFile, geoJson } from '../../http/described';
+import { setCacheControl } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
@@ -35,7 +35,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json',
         tags,
         querystring,
-        ...answersFile(geoJson),
+        ...respondsWithFile(geoJson),
       },
     },
     (request, reply) =>
@@ -50,7 +50,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json',
         tags,
         querystring,
-        ...answersFile(geoJson),
+        ...respondsWithFile(geoJson),
       },
     },
     async (request, reply) => {
@@ -84,10 +84,10 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     const [, locale] = /^([a-z]{2})\.json$/.exec((request.params as { file: string }).file) ?? [];
     if (!contentLocales.some((one) => one === locale)) throw HttpProblem.notFound();
     const isAll = (request.query as Query).drafts?.[0] === '1' && editors(request.viewer);
-    sayWhoMayKeep(request, reply);
+    setCacheControl(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(await render(locale as ContentLocale, isAll)) });
     // Without the usual `data` envelope: this is GeoJSON (RFC 7946), as map programs read it.
-    const answered = await answerCached(
+    const answered = await sendCached(
       {
         app,
         resource: regions.name,
@@ -105,11 +105,13 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
 
 const shown = (isAll: boolean) => (isAll ? sql`true` : sql`r.is_public`);
 const collection = (features: readonly string[], intersections: readonly string[]) =>
-  `{"type":"FeatureCollection","features":[${features.join(',')}],"intersections":{"type":"FeatureCollection","features":[${intersections.join(',')}]}}`;
+  `{"type":"FeatureCollection","features":[${features.join(',')}],` +
+  `"intersections":{"type":"FeatureCollection","features":[${intersections.join(',')}]}}`;
 
 /** The entries linked to a region, complete, as external map programs read them. */
 const entries = (list: 'cities' | 'tags', are = sql``) => sql`(
-  select coalesce(jsonb_agg(${referenceEntry('e')} order by l.position), '[]') from ${sql.table(`regions_${list}`)} l join ${sql.table(list)} e on e.id = l.target_id where l.record_id = r.id ${are})`;
+  select coalesce(jsonb_agg(${referenceEntry('e')} order by l.position), '[]') from ${sql.table(`regions_${list}`)} l
+    join ${sql.table(list)} e on e.id = l.target_id where l.record_id = r.id ${are})`;
 
 /** Joins outlines that were stored as JSON text. */
 async function renderRegions(
@@ -127,24 +129,26 @@ async function renderRegions(
     tags: object;
   };
   const { rows } = await sql<Found>`
-    select r.id, r.name, r.translations, r.color, r.type, a.outline, ${entries('cities')} as cities, ${entries('tags', sql`and e.is_public`)} as tags
-    from regions r left join region_areas a on a.region_id = r.id where ${which} and ${shown(isAll)} order by r.id`.execute(
-    db,
-  );
+    select r.id, r.name, r.translations, r.color, r.type, a.outline, ${entries('cities')} as cities,
+      ${entries('tags', sql`and e.is_public`)} as tags
+    from regions r left join region_areas a on a.region_id = r.id where ${which} and ${shown(isAll)}
+      order by r.id`.execute(db);
   const names = new Map(rows.map((region) => [region.id, nameIn(region, locale)]));
   const { rows: overlaps } = await sql<{ one: number; other: number; outline: string }>`
-    select one_id as one, other_id as other, outline from region_overlaps where one_id = any(${[...names.keys()]}::int[]) and other_id = any(${[...names.keys()]}::int[]) order by 1, 2`.execute(
-    db,
-  );
+    select one_id as one, other_id as other, outline from region_overlaps
+      where one_id = any(${[...names.keys()]}::int[]) and other_id = any(${[...names.keys()]}::int[])
+      order by 1, 2`.execute(db);
   return collection(
     rows.map(
       ({ id, color, type, tags, cities, outline }) =>
-        `{"type":"Feature","id":${id},"properties":${JSON.stringify({ id, name: names.get(id), color, type, tags, cities })},"geometry":${outline ?? emptyArea}}`,
+        `{"type":"Feature","id":${id},` +
+        `"properties":${JSON.stringify({ id, name: names.get(id), color, type, tags, cities })},` +
+        `"geometry":${outline ?? emptyArea}}`,
     ),
-    overlaps.map(
-      ({ one, other, outline }) =>
-        `{"type":"Feature","properties":${JSON.stringify({ regions: [one, other].map((id) => ({ id, name: names.get(id) })) })},"geometry":${outline}}`,
-    ),
+    overlaps.map(({ one, other, outline }) => {
+      const both = [one, other].map((id) => ({ id, name: names.get(id) }));
+      return `{"type":"Feature","properties":${JSON.stringify({ regions: both })},"geometry":${outline}}`;
+    }),
   );
 }
 
@@ -158,10 +162,14 @@ async function renderMunicipalities(db: Kysely<Tables>, locale: ContentLocale, i
   };
   const { rows } = await sql<Found>`
     with members as (
-      select (c.extra ->> 'municipalNumber')::int as number, jsonb_agg(distinct jsonb_build_object('id', r.id, 'name', r.name, 'translations', r.translations, 'type', r.type, 'color', r.color)) as regions
-      from regions r join regions_cities l on l.record_id = r.id join cities c on c.id = l.target_id where ${shown(isAll)} group by 1)
+      select (c.extra ->> 'municipalNumber')::int as number,
+      jsonb_agg(distinct jsonb_build_object('id', r.id, 'name', r.name, 'translations', r.translations, 'type',
+      r.type, 'color', r.color)) as regions
+      from regions r join regions_cities l on l.record_id = r.id join cities c on c.id = l.target_id
+      where ${shown(isAll)} group by 1)
     select m.number, m.name, m.outline, members.regions,
-      (select jsonb_build_object('id', c.id, 'name', c.name, 'translations', c.translations) from cities c where (c.extra ->> 'municipalNumber')::int = m.number order by c.id limit 1) as city
+      (select jsonb_build_object('id', c.id, 'name', c.name, 'translations', c.translations) from cities c
+      where (c.extra ->> 'municipalNumber')::int = m.number order by c.id limit 1) as city
     from municipalities m left join members on members.number = m.number order by m.number`.execute(db);
   const features = rows.map(({ number, name, outline, city, regions: found }) => {
     const properties = {

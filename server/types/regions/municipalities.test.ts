@@ -50,7 +50,7 @@ describe('a file of municipalities', () => {
     ]);
   });
 
-  it('may have numbers only, beside other layers, as the package swiss-maps has', () => {
+  it('may have only numbers, next to other layers, as in the package swiss-maps', () => {
     const topology = {
       type: 'Topology',
       arcs: [square(8, 47), square(9, 47)],
@@ -71,7 +71,7 @@ describe('a file of municipalities', () => {
     ]);
   });
 
-  it('with a repeated municipality has it once', () => {
+  it('includes a repeated municipality once', () => {
     const [one] = readMunicipalities(
       file(feature(1, 'Aadorf', [square(8, 47)]), feature(1, 'Aadorf', [square(8, 47)])),
     );
@@ -192,7 +192,7 @@ describe('the union', () => {
     expect(areaOf(both.coordinates[0] as number[][])).toBeCloseTo(0.02, 6);
   });
 
-  it('of others has both, of a repeated one only one, and of none is empty', () => {
+  it('of separate areas has both, counts a repeated one once, and of none is empty', () => {
     expect(union([a!, c!]).type).toBe('MultiPolygon');
     expect(areaOf(union([a!, a!]).coordinates[0] as number[][])).toBeCloseTo(0.01, 6);
     expect(union([])).toEqual({ type: 'Polygon', coordinates: [] });

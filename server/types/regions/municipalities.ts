@@ -16,14 +16,14 @@ export interface Municipality {
   outline: Outline;
 }
 
-/** What is wrong with a file, as a sentence. */
+/** An error message about a file. */
 class UnusableFile extends Error {}
 
 /**
  * Simplification drops a point of a border if the triangle with its neighbours is smaller than this, in square degrees:
  * about five metres each way.
  */
-const leastArea = 0.00005 ** 2;
+const minArea = 0.00005 ** 2;
 const numberKeys = ['GMDNR', 'GDENR', 'BFS_NUMMER', 'bfs_nummer', 'number', 'id'];
 const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
 const cantonKeys = ['KTNR', 'KANTONSNUM'];
@@ -32,8 +32,8 @@ const cantonKeys = ['KTNR', 'KANTONSNUM'];
  * The municipalities of a file.
  * @param text GeoJSON or TopoJSON in degrees, each feature with its number under one of the usual keys, and its name
  *   if the file has names
- * @returns outlines of five decimals, simplified so that neighbours still share their border; entries of the same
- *   number and name are merged
+ * @returns outlines rounded to five decimals, simplified so that neighbours still share their border; entries with the
+ *   same number and name are merged
  * @throws {UnusableFile}
  */
 export function readMunicipalities(text: string): Municipality[] {
@@ -160,7 +160,7 @@ function simplified(all: Municipality[]): Municipality[] {
   const borders = topology({
     all: { type: 'GeometryCollection', geometries: all.map(({ outline }) => outline) } as never,
   });
-  const simple = simplify(presimplify(borders as never), leastArea);
+  const simple = simplify(presimplify(borders as never), minArea);
   const { features } = feature(simple, simple.objects.all as never) as unknown as FeatureCollection<Outline>;
   return all.map((one, index) => {
     const outline = features[index]?.geometry;
@@ -169,8 +169,8 @@ function simplified(all: Municipality[]): Municipality[] {
   });
 }
 
-/** More than the boundaries of any country take at five metres. */
-const mostBytes = 100_000_000;
+/** More than any country's boundaries need at a precision of five metres. */
+const maxBytes = 100_000_000;
 
 /**
  * The municipalities of a file, see `readMunicipalities`; checks the size before it reads the file.
@@ -178,9 +178,9 @@ const mostBytes = 100_000_000;
  */
 export async function readMunicipalityFile(file: string): Promise<Municipality[]> {
   const { size } = await stat(file);
-  if (size > mostBytes)
+  if (size > maxBytes)
     throw new UnusableFile(
-      `Die Datei ist zu gross: höchstens ${mostBytes / 1_000_000} MB. Generalisierte Grenzen genügen.`,
+      `Die Datei ist zu gross: höchstens ${maxBytes / 1_000_000} MB. Generalisierte Grenzen genügen.`,
     );
   return readMunicipalities(await readFile(file, 'utf8'));
 }

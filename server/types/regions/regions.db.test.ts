@@ -107,7 +107,7 @@ describe('the map of regions', () => {
     expect((await mapOf('energy')).features).toEqual([]);
   });
 
-  it('answers 304 without reading an outline', async () => {
+  it('sends 304 without reading an outline', async () => {
     const answer = await call(app, 'GET', '/regions/nrp/geojson/de.json', {});
     statements.length = 0;
     const again = await call(app, 'GET', '/regions/nrp/geojson/de.json', {
@@ -160,7 +160,7 @@ describe('the map of regions', () => {
     expect((await replace([both, ...others])).gone).toMatchObject([{ name: 'Zürich', now: null }]);
   });
 
-  it('offers entries that an import adds to the list, and renames those it made', async () => {
+  it('offers unknown municipalities that an import adds to the list, and renames those added before', async () => {
     const outline = {
       type: 'Polygon' as const,
       coordinates: [
@@ -203,13 +203,13 @@ describe('the map of regions', () => {
 });
 
 describe('regions', () => {
-  it('refuse an invalid colour, and take a municipality once', async () => {
+  it('reject an invalid colour, and contain each municipality once', async () => {
     const wrong = await ask('POST', '/regions', { name: 'Rot', color: 'rot' });
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'color']);
     expect((await make('Doppelt', { cities: cities(4, 4) })).cities.map(({ id }: any) => id)).toEqual([4]);
   });
 
-  it('that are switched off show up only when a contact is deleted', async () => {
+  it('that are switched off are mentioned only when a contact is deleted', async () => {
     const person = (await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true }))
       .body.data.id;
     const { id } = await make('Abgeschaltet', { isPublic: true, contacts: [{ id: person }] });
@@ -220,7 +220,7 @@ describe('regions', () => {
     await without.close();
   });
 
-  it('can be saved by two at once', async () => {
+  it('can be saved by two editors at once', async () => {
     const [a, b, c] = await Promise.all([
       make('A', { cities: cities(5, 6) }),
       make('B', { cities: cities(6, 7) }),
@@ -235,7 +235,7 @@ describe('regions', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('know their contacts, of both kinds: renamed in one place, gone with the contact', async () => {
+  it('follow contacts of both kinds when they are renamed or deleted', async () => {
     const person = (await ask('POST', '/contacts/person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }))
       .body.data.id;
     const company = (await ask('POST', '/contacts/company', { companyName: 'Verein Tal', isPublic: false })).body.data

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { raiseResourceVersions } from '../../engine/storage/resourceVersions';
+import { bumpResourceVersions } from '../../engine/storage/resourceVersions';
 import type { Tables } from '../../tables';
 import { writeAllAreas } from './areas';
 import { successorOf, type Outline } from './geometry';
@@ -9,7 +9,7 @@ import type { Municipality } from './municipalities';
 export interface Replaced {
   /** How many entries of the list were created. */
   made: number;
-  /** Numbers that neither the file nor the list names: these cannot be chosen. */
+  /** Numbers that neither the file nor the list names, and which therefore cannot be chosen. */
   nameless: number[];
   /**
    * Entries of the list that are no longer drawn, each with the municipality now in its place and the regions that have
@@ -18,7 +18,7 @@ export interface Replaced {
   gone: { number: number; name: string; now: { number: number; name: string } | null; regions: string[] }[];
 }
 
-/** Ids of entries created here begin after those of the list that comes with the product. */
+/** Ids of entries created here start after those of the bundled list. */
 const firstId = 100_000;
 
 /** Replaces the municipalities by those of a file, creates missing entries of the list, and rebuilds all areas. */
@@ -35,7 +35,7 @@ export async function replaceMunicipalities(
   const made = await makeEntries(trx, municipalities);
   const drawn = await draw(trx, municipalities);
   await writeAllAreas(trx);
-  await raiseResourceVersions(['regions']).execute(trx);
+  await bumpResourceVersions(['regions']).execute(trx);
   const outlines = new Map(before.map(({ number, outline }) => [number, outline]));
   const gone = (await entriesNotDrawn(trx)).flatMap(({ number, name, regions }) => {
     const outline = outlines.get(number);
@@ -64,14 +64,15 @@ async function makeEntries(trx: Transaction<Tables>, municipalities: readonly Mu
     insert into cities (id, is_public, position, name, extra)
     select id, true, id, name, extra
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(id int, number int, name text, extra jsonb)
-    where not exists (select from cities c where (c.extra ->> 'municipalNumber')::int = given.number and c.id <> given.id)
+    where not exists (select from cities c where (c.extra ->> 'municipalNumber')::int = given.number
+      and c.id <> given.id)
     on conflict (id) do update set name = excluded.name, extra = cities.extra || excluded.extra, updated_at = now()
     where cities.name <> excluded.name or not cities.extra @> excluded.extra
     returning xmax = 0 as "isNew"`.execute(trx);
   return written.filter(({ isNew }) => isNew).length;
 }
 
-/** @returns the municipalities now drawn, with their names from the file or else from the list */
+/** @returns the municipalities now drawn, with their names from the file or the list */
 async function draw(trx: Transaction<Tables>, municipalities: readonly Municipality[]) {
   const { rows: entries } = await sql<{ number: number; name: string }>`
     select (extra ->> 'municipalNumber')::int as number, name from cities
@@ -85,16 +86,16 @@ async function draw(trx: Transaction<Tables>, municipalities: readonly Municipal
   }));
   const rows = drawn.map(({ number, name, outline }) => ({ number, name, outline: JSON.stringify(outline) }));
   await sql`delete from municipalities`.execute(trx);
-  await sql`insert into municipalities (number, name, outline) select number, name, outline from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, name text, outline text)`.execute(
-    trx,
-  );
+  await sql`insert into municipalities (number, name, outline) select number, name, outline
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, name text, outline text)`.execute(trx);
   return drawn;
 }
 
 async function entriesNotDrawn(trx: Transaction<Tables>) {
   const { rows } = await sql<{ number: number; name: string; regions: string[] }>`
     select (c.extra ->> 'municipalNumber')::int as number, c.name,
-      array(select s.title from regions_cities l join search_index s on s.resource = 'regions' and s.record_id = l.record_id
+      array(select s.title from regions_cities l join search_index s on s.resource = 'regions'
+      and s.record_id = l.record_id
         where l.target_id = c.id order by s.title) as regions
     from cities c where c.extra ->> 'municipalNumber' is not null
       and not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int)

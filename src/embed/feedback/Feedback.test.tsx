@@ -19,11 +19,11 @@ function listen(...statuses: number[]) {
   return sent;
 }
 const words = feedbackWords.fr;
-/** The page's address without query and hash. */
+/** The page's URL without query and hash. */
 const page = () => location.origin + location.pathname;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('sends a yes at once with the address of the page, and thanks the visitor', async () => {
+it('sends a yes at once with the URL of the page, and thanks the visitor', async () => {
   const sent = listen();
   render(<Feedback locale="fr" level="h2" />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Cette page vous a-t-elle été utile\u00a0?');
@@ -33,7 +33,7 @@ it('sends a yes at once with the address of the page, and thanks the visitor', a
   expect(sent).toEqual([{ category: 'Feedback', action: page(), value: { isGood: true, comment: '' } }]);
 });
 
-it('sends the typed comment with a yes as well, and the address without its query', async () => {
+it('sends the typed comment with a yes as well, and the URL without its query', async () => {
   const sent = listen();
   history.replaceState(null, '', `?term=${'x'.repeat(3_000)}#top`);
   render(<Feedback locale="fr" level="h2" />);
@@ -45,7 +45,7 @@ it('sends the typed comment with a yes as well, and the address without its quer
   expect(sent).toEqual([{ category: 'Feedback', action: page(), value: { isGood: true, comment: 'Merci' } }]);
 });
 
-it('asks what is missing after a no, and keeps the comment until it is received', async () => {
+it('asks what is missing after a no, and keeps the comment until the server has it', async () => {
   const sent = listen(503);
   render(<Feedback locale="fr" level="h1" />);
   press(words.no);

@@ -1,13 +1,12 @@
 import '../button.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { feedbackEmbed, longestComment } from '../../../domain/embeds/feedbackEmbed';
+import { feedbackEmbed, maxCommentLength } from '../../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../../domain/locales';
-import { feedbackOf } from '../../../domain/administration/telemetry';
+import { feedbackReport } from '../../../domain/administration/telemetry';
 import { feedbackWords } from '../../i18n/embed';
 import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../telemetry';
-import { callPublic } from '../form/calls';
-import { useSending } from '../form/useSending';
+import { callPublic, useSending } from '../form/calls';
 import styles from './feedback.css?inline';
 
 /** Asks whether the page was helpful; a no can be explained. The typed comment stays until the server has it. */
@@ -25,7 +24,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
   const answer = (isGood: boolean) =>
     void send(async () => {
-      await callPublic('/logs/telemetry', feedbackOf(pageAround(), isGood, comment.trim()));
+      await callPublic('/logs/telemetry', feedbackReport(pageAround(), isGood, comment.trim()));
       setState('sent');
     });
   if (state === 'sent')
@@ -70,7 +69,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
             ref={area}
             aria-describedby={hint}
             rows={4}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             value={comment}
             onInput={({ currentTarget: { value } }) => setComment(value)}
             onChange={() => undefined}

@@ -51,7 +51,7 @@ export function Field({ field, path = field.name }: FieldProps) {
         <Select
           path={path}
           label={label}
-          value={(valueAt(path) ?? field.starts) as string}
+          value={(valueAt(path) ?? field.initial) as string}
           choices={field.choices.map(({ value, label: name }) => ({ value, name: name[locale] }))}
           onChange={(value) => put(path, value)}
         />
@@ -83,7 +83,7 @@ export function Field({ field, path = field.name }: FieldProps) {
   }
 }
 
-/** Items of a few texts, which can be added and removed. */
+/** Items of a few text inputs, which can be added and removed. */
 function Rows({
   field,
   path,
@@ -93,7 +93,7 @@ function Rows({
   nameOf,
 }: Required<FieldProps> & {
   empty: Row;
-  /** The labels of their texts. */
+  /** The labels of their inputs. */
   parts: Row;
   addLabel: string;
   nameOf: (row: Row, index: number) => string;
@@ -183,7 +183,7 @@ function TextInput({
             {...shared}
             type={inputTypes[field?.kind ?? 'text'] ?? 'text'}
             inputMode={field?.kind === 'url' ? 'url' : undefined}
-            autoComplete={field?.complete ?? 'off'}
+            autoComplete={field?.autocomplete ?? 'off'}
           />
         );
       }}

@@ -1,19 +1,20 @@
+import { useEffect, useState, type RefObject } from 'react';
 import { apiBase } from '../../../domain/http';
 import type { UsedLink } from '../../../domain/submissions/verification';
-import { host } from '../../ui/host';
-import { onceFor } from '../../api/once';
+import { host } from '../../ui/fileUrls';
+import { idempotencyKeyFor } from '../../api/idempotencyKeys';
 
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** A failed call. Status 0: no answer came. */
+/** A failed call. Status 0: no response came. */
 export class CallFailed extends Error {
   readonly status: number;
   /** The first error of each field. */
   readonly errors: readonly FieldProblem[];
-  /** Whether it was sent by a link that has done what it is for. */
+  /** Whether it was sent by a link that has been used already. */
   readonly isUsed: boolean;
 
   constructor(status: number, errors: readonly FieldProblem[] = [], isUsed = false) {
@@ -35,12 +36,12 @@ export const failureText = (
 };
 
 /**
- * Calls the API without a session. With a body it is a POST, repeated safely with an idempotency key if its answer
- * is lost.
+ * Calls the API without a session. With a body it is a POST, repeated safely with an idempotency key if its response is
+ * lost.
  * @throws CallFailed
  */
 export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
-  const once = body === undefined ? undefined : onceFor(address, body);
+  const once = body === undefined ? undefined : idempotencyKeyFor(address, body);
   const options = once
     ? {
         method: 'POST',
@@ -53,7 +54,7 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
     credentials: 'omit',
     cache: 'no-store',
   }).catch(() => null);
-  // An answer cut off halfway counts as none.
+  // A response cut off halfway counts as none.
   const answer = (await response?.json().catch(() => null)) as {
     data?: Data & Partial<UsedLink>;
     errors?: FieldProblem[];
@@ -61,4 +62,33 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
   if (answer) once?.answered(response?.status ?? 0);
   if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors, answer?.data?.isUsed);
   return answer.data as Data;
+}
+
+/**
+ * Sends a form once at a time. After a failure the first invalid field takes the focus, otherwise the message.
+ * @param element the form: fields have `data-field`, messages the role `alert`
+ */
+export function useSending(element: RefObject<HTMLElement | null>) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+  useEffect(() => {
+    if (!failure) return;
+    const wrong = new Set(failure.errors.map(({ field }) => field));
+    const fields = [...(element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    const first = fields.find(({ dataset }) => wrong.has(dataset.field ?? ''));
+    (first ?? element.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [failure, element]);
+  /** @param act throws `CallFailed` */
+  const send = async (act: () => Promise<void>) => {
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(error instanceof CallFailed ? error : new CallFailed(0));
+    }
+    setSending(false);
+  };
+  return { isSending, failure, send };
 }

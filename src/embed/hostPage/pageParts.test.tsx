@@ -5,15 +5,16 @@ import { contactEmbed } from '../../../domain/embeds/contactEmbed';
 import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
 import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import { optionOf } from '../list/calls';
-import type { EmbedType } from '../list/embedType';
+import { useEffect, useState } from 'react';
+import type { EmbedType, Opened } from '../list/embedType';
 import { settingsOf, type EmbedOptions } from '../list/settings';
 import { contentType as projectType } from '../types/projects';
 import { pageParts, withPageParts } from './pageParts';
 
-let blamed: string[] = [];
+let warned: string[] = [];
 beforeEach(() => {
-  blamed = [];
-  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void blamed.push(String(message)));
+  warned = [];
+  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void warned.push(String(message)));
 });
 afterEach(() => {
   cleanup();
@@ -50,7 +51,7 @@ describe('functions of the page that change filter options', () => {
     expect(seen).toEqual(['Wald', 0, 3, 'Tourismus', 1, 3, 'Rest', 2, 3]);
   });
 
-  it('apply to groups of contacts, and to no list but the one they are named after', () => {
+  it('apply to groups of contacts, and only to the list they are named after', () => {
     const group = { ...optionOf({ id: 5, name: 'Amt', translations: { fr: {}, it: {} } }, 'de'), of: '1' };
     const offered = pageParts(contactEmbed, 'de', { middleware: { filterContactGroups: () => false } }).offered({
       contactGroups: [group],
@@ -61,7 +62,7 @@ describe('functions of the page that change filter options', () => {
     expect(namesOf({ middleware: { filterStates: () => false } })).toEqual(['Forêt', 'Tourismus']);
   });
 
-  it('are reported once and ignored if they throw, return nonsense or are no functions', () => {
+  it('are reported once and ignored if they throw, return nonsense or are not functions', () => {
     const fails = () => {
       throw new Error('no');
     };
@@ -70,7 +71,7 @@ describe('functions of the page that change filter options', () => {
       'Tourismus',
     ]);
     expect(namesOf({ middleware: { filterTopics: fails } })).toEqual(['Forêt', 'Tourismus']);
-    expect(blamed).toEqual([
+    expect(warned).toEqual([
       'projects: middleware.mapTopics is passed over:',
       'projects: middleware.filterTopics is passed over:',
       'projects: middleware.sortTopics is passed over:',
@@ -83,7 +84,7 @@ describe('a function that changes the request', () => {
     modifyQueryParams: unknown,
     query = 'randomize=1&limit=30&topic%5B%5D=1&topic%5B%5D=2&term=Holz+1',
   ) => pageParts(projects, 'de', { middleware: { modifyQueryParams } }).changedQuery(query);
-  it('gets named parameters, and what it returns is requested', () => {
+  it('gets named parameters and returns the ones to request', () => {
     const modify = vi.fn((given: object) => ({ ...given, randomize: 0, term: undefined, 'state[]': [4], program: [] }));
     expect(queryAfter(modify)).toBe('randomize=0&limit=30&topic%5B%5D=1&topic%5B%5D=2&state%5B%5D=4');
     expect(modify).toHaveBeenCalledWith({ randomize: 1, limit: 30, topic: [1, 2], term: 'Holz 1' });
@@ -132,20 +133,27 @@ describe('places for content of the page', () => {
       { id: 2, extension: 'jpg' },
     ],
   };
-  function show(templateHooks: Record<string, unknown>) {
-    return render(
+  function Loaded({ load }: Pick<EmbedType, 'load'>) {
+    const [opened, setOpened] = useState<Opened | null>(null);
+    useEffect(() => void load().then(setOpened), [load]);
+    return opened && <opened.Detail record={record} locale="fr" />;
+  }
+  async function show(templateHooks: Record<string, unknown>) {
+    const shown = render(
       withPageParts(
         { embed: projects, contentType, settings: settingsOf(projects, { locale: 'fr' }) },
         { templateHooks },
-        (list) => <list.contentType.Detail record={record} locale="fr" />,
+        (list) => <Loaded load={list.contentType.load} />,
       ),
     );
+    await screen.findByRole('heading');
+    return shown;
   }
 
-  it('show HTML, a node, or what a function returns for the list and the record', () => {
+  it('show HTML, a node, or what a function returns for the list and the record', async () => {
     const node = document.createElement('button');
     node.textContent = 'Knopf';
-    const { container } = show({
+    const { container } = await show({
       projectsBefore: '<p class="eigen" style="color: red">Davor</p>',
       projectsAfter: (instance: object, locale: string) => `<p>${JSON.stringify(instance)} ${locale}</p>`,
       projectContentBefore: node,
@@ -170,8 +178,8 @@ describe('places for content of the page', () => {
     ]);
   });
 
-  it('run no script from our texts, and stay empty when the page returns nothing or throws', () => {
-    const { container } = show({
+  it('run no script from our text, and stay empty when the page returns nothing or throws', async () => {
+    const { container } = await show({
       projectContentBefore: () =>
         '<b onclick="alert(1)">Titel<img src="x" onerror="alert(1)"></b><a href="javascript:alert(1)">Link</a>',
       projectsBefore: () => null,
@@ -184,14 +192,14 @@ describe('places for content of the page', () => {
     expect(container.querySelector('.embed-place')?.innerHTML).toBe('<b>Titel<img src="x"></b><a>Link</a>');
     expect(container.querySelectorAll('.embed-place:not(:empty)')).toHaveLength(1);
     expect(screen.getAllByRole('img').filter((image) => image.closest('article'))).toHaveLength(2);
-    expect(blamed).toEqual(
-      ['projectSidebarImage', 'projectContentAfter', 'projectsAfter'].map(
+    expect(warned).toEqual(
+      ['projectsAfter', 'projectSidebarImage', 'projectContentAfter'].map(
         (place) => `projects: templateHooks.${place} is passed over:`,
       ),
     );
   });
 
-  it('get a copy of the record to change, and show a fragment every time', () => {
+  it('get a copy of the record to change, and show a fragment every time', async () => {
     const fragment = document.createRange().createContextualFragment('<b>Eins</b><i>Zwei</i>');
     const hooks = {
       projectContentBefore: (_: object, given: Partial<typeof record>) => {
@@ -201,7 +209,7 @@ describe('places for content of the page', () => {
       },
     };
     for (const time of ['once', 'again']) {
-      const { container, unmount } = show(hooks);
+      const { container, unmount } = await show(hooks);
       expect(container.querySelector('.embed-place')?.textContent, time).toBe('EinsZwei');
       expect(screen.getByRole('heading').textContent, time).toBe('Velonetz');
       unmount();
@@ -221,7 +229,7 @@ describe('places for content of the page', () => {
       ),
     );
     expect([screen.getByText('Liste'), screen.queryByText('Davor')]).toEqual([expect.any(Element), null]);
-    expect(blamed).toContain('projects: what the page changes is passed over:');
+    expect(warned).toContain('projects: what the page changes is passed over:');
   });
 
   it('follow each entry of a filter and get that entry', () => {
@@ -244,7 +252,7 @@ describe('places for content of the page', () => {
 describe('the map of regions', () => {
   const feature = { type: 'Feature', geometry: { coordinates: [] as number[] }, properties: {} };
   const areas = { features: [feature], intersections: { features: [] } };
-  it('shows areas as changed by the page, and the original ones if the page breaks them', () => {
+  it('shows areas as changed by the page, or the original ones if the page breaks them', () => {
     const changed = (transformRegionsGeoJson: unknown) =>
       pageParts(regionEmbed, 'de', { middleware: { transformRegionsGeoJson } }).transformed(
         'transformRegionsGeoJson',

@@ -1,15 +1,14 @@
-import { useMemo, Component, type ComponentType, type ReactNode } from 'react';
-import type { Embed } from '../../../domain/embeds/embeds';
+import { useMemo, Component, type ComponentType, type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
-import type { Options } from '../list/address';
-import type { PublicRecord } from '../list/calls';
-import type { EmbedType } from '../list/embedType';
+import { listName } from '../../../domain/embeds/embedFunctions';
+import type { Options, Option, OptionEntry } from '../list/address';
+import { optionOf } from '../list/calls';
+import type { EmbedType, Opened } from '../list/embedType';
 import type { PageParts } from '../list/pageParts';
-import type { EmbedOptions, Settings } from '../list/settings';
-import { offeredAfter } from './entries';
-import { blame, functionNamed, guarded } from './guarded';
-import { nodesOf, Place } from './Place';
-import { changingQuery } from './query';
+import type { EmbedOptions, Settings, Functions } from '../list/settings';
+import { harmlessNodes } from '../sanitizeHtml';
+import { warnDeveloper, functionNamed, guarded, changingQuery } from './query';
 
 interface List {
   embed: Embed;
@@ -27,7 +26,7 @@ export function withPageParts(plain: List, options: EmbedOptions, Shown: Compone
   const page = pageParts(embed, locale, options);
   const { list, record } = embed.parts ?? {};
   return (
-    <Unless name={`${embed.name}: what the page changes`} otherwise={<Shown {...plain} />}>
+    <PageErrorBoundary name={`${embed.name}: what the page changes`} otherwise={<Shown {...plain} />}>
       {list && page.at(`${list}Before`, locale)}
       <Shown
         embed={embed}
@@ -35,11 +34,11 @@ export function withPageParts(plain: List, options: EmbedOptions, Shown: Compone
         settings={{ ...settings, page }}
       />
       {list && page.at(`${list}After`, locale)}
-    </Unless>
+    </PageErrorBoundary>
   );
 }
 
-/** What the page passes, applied to one list. */
+/** The functions passed by the page, applied to one list. */
 export function pageParts(
   embed: Embed,
   locale: Locale,
@@ -48,7 +47,7 @@ export function pageParts(
   nodesAt: (place: string, ...args: unknown[]) => Node[];
   nameOf: (option: string, key: string) => string;
 } {
-  // Functions of existing pages get a component of another library as their first argument; ours get the list's
+  // Functions of existing pages get a component of another library as their first argument; here they get the list's
   // name.
   const instance = { name: embed.name, locale };
   const nameOf = (option: string, key: string) => `${embed.name}: ${option}.${key}`;
@@ -109,7 +108,7 @@ export function pageParts(
                 (!('intersections' in areas) || areAreas(shown.intersections?.features))
               )
                 return shown;
-              blame(name, 'it returned no areas.');
+              warnDeveloper(name, 'it returned no areas.');
               return areas;
             },
             areas,
@@ -168,25 +167,32 @@ function withPlaces(
   { at, nodesAt, nameOf }: ReturnType<typeof pageParts>,
 ): EmbedType {
   const place = `${prefix}SidebarImage`;
-  function Detail({ record, locale }: { record: PublicRecord; locale: Locale }) {
-    // A copy: functions of the page may write to it, and the shown record must not change.
-    const copy = useMemo(() => structuredClone(record), [record]);
-    const nodes = useMemo(() => nodesAt(place, copy), [copy]);
-    const shown = useMemo(
-      () =>
-        nodes.length === 0 || !Array.isArray(record.images) ? record : { ...record, images: record.images.slice(1) },
-      [nodes, record],
-    );
-    return (
-      <>
-        {at(`${prefix}ContentBefore`, copy)}
-        {nodes.length > 0 && <Place name={place} fullName={nameOf('templateHooks', place)} nodes={nodes} />}
-        <contentType.Detail record={shown} locale={locale} />
-        {at(`${prefix}ContentAfter`, copy)}
-      </>
-    );
-  }
-  return { ...contentType, Detail };
+  const around = (Inner: Opened['Detail']): Opened['Detail'] =>
+    function Detail({ record, locale }) {
+      // A copy: functions of the page may write to it, and the shown record must not change.
+      const copy = useMemo(() => structuredClone(record), [record]);
+      const nodes = useMemo(() => nodesAt(place, copy), [copy]);
+      const shown = useMemo(
+        () =>
+          nodes.length === 0 || !Array.isArray(record.images) ? record : { ...record, images: record.images.slice(1) },
+        [nodes, record],
+      );
+      return (
+        <>
+          {at(`${prefix}ContentBefore`, copy)}
+          {nodes.length > 0 && <Place name={place} fullName={nameOf('templateHooks', place)} nodes={nodes} />}
+          <Inner record={shown} locale={locale} />
+          {at(`${prefix}ContentAfter`, copy)}
+        </>
+      );
+    };
+  return {
+    ...contentType,
+    load: async () => {
+      const opened = await contentType.load();
+      return { ...opened, Detail: around(opened.Detail) };
+    },
+  };
 }
 
 /**
@@ -194,15 +200,95 @@ function withPlaces(
  * of a page share one React tree, so an error must not go beyond its list.
  * @param name the name used in the console
  */
-class Unless extends Component<{ name: string; otherwise: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+class PageErrorBoundary extends Component<
+  { name: string; otherwise: ReactNode; children: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown) {
-    blame(this.props.name, error);
+    warnDeveloper(this.props.name, error);
   }
 
   override render() {
     return this.state.hasFailed ? this.props.otherwise : this.props.children;
   }
 }
+
+/** Inserting a fragment empties it. Its nodes are remembered so that the same fragment can be shown again. */
+const emptied = new WeakMap<DocumentFragment, Node[]>();
+
+function nodesIn(fragment: DocumentFragment): Node[] {
+  const nodes = fragment.hasChildNodes() ? [...fragment.childNodes] : (emptied.get(fragment) ?? []);
+  emptied.set(fragment, nodes);
+  return nodes;
+}
+
+/**
+ * Turns the page's content for a place into nodes; null and `''` give none.
+ * @throws when the content is neither HTML nor a node
+ */
+export function nodesOf(content: unknown): Node[] {
+  if (content === null || content === undefined || content === false || content === '') return [];
+  if (content instanceof Node) return content instanceof DocumentFragment ? nodesIn(content) : [content];
+  if (typeof content !== 'string') throw new Error('it is neither HTML nor a node.');
+  // Host pages build this HTML from our titles and text: sanitise it, so that nothing in it runs on their page.
+  return [...harmlessNodes(content)];
+}
+
+/**
+ * Content that the host page puts at a named place.
+ * @param fullName the name used in console warnings
+ */
+export function Place({ name, fullName, nodes }: { name: string; fullName: string; nodes: readonly Node[] }) {
+  const box = useRef<HTMLElement>(null);
+  // Some nodes cannot be inserted, such as one that contains this place.
+  useLayoutEffect(() => guarded(fullName, () => box.current?.replaceChildren(...nodes), undefined), [fullName, nodes]);
+  // A label may contain phrasing content only.
+  const Box = (name === 'filterSelectOptionsItemAfter' ? 'span' : 'div') as 'div';
+  return <Box ref={box as RefObject<HTMLDivElement>} part={name} className="embed-place" />;
+}
+
+/**
+ * Applies the page's functions to the options of filters. Functions named after a list are passed to `map`, `filter`
+ * and `sort` of its entries, in this order. Entries that are not public stay hidden, whatever the functions return.
+ */
+function offeredAfter(embed: Embed, locale: Locale, functions: Functions | undefined, options: Options): Options {
+  return Object.fromEntries(
+    embed.filters.map((filter) => [filter.param, changed(filter, options[filter.param] ?? [])]),
+  );
+
+  function changed(filter: EmbedFilter, offered: readonly Option[]): readonly Option[] {
+    const list = listName(filter);
+    if (list === undefined) return offered;
+    return (['map', 'filter', 'sort'] as const).reduce((before, step) => {
+      const name = `${embed.name}: middleware.${step}${list}`;
+      const change = functionNamed(functions, `${step}${list}`, name);
+      return change ? guarded(name, () => steps[step](before, change, locale), before) : before;
+    }, offered);
+  }
+}
+
+type Change = (...args: unknown[]) => unknown;
+const entriesOf = (offered: readonly Option[]) => offered.map(({ entry }) => entry);
+
+const steps: Record<
+  'map' | 'filter' | 'sort',
+  (offered: readonly Option[], change: Change, locale: Locale) => Option[]
+> = {
+  map: (offered, change, locale) => {
+    const all = entriesOf(offered);
+    return offered.map((option, index) => {
+      const entry = change(option.entry, index, all) as OptionEntry | null;
+      if (typeof entry?.name !== 'string' || entry.id === undefined)
+        throw new Error('it returned no entry with id and name.');
+      return { ...option, ...optionOf({ ...entry, translations: entry.translations ?? {} }, locale) };
+    });
+  },
+  filter: (offered, change) => {
+    const all = entriesOf(offered);
+    return offered.filter(({ entry }, index) => change(entry, index, all));
+  },
+  sort: (offered, change) => offered.toSorted((one, other) => Number(change(one.entry, other.entry))),
+};

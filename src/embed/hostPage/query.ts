@@ -1,5 +1,3 @@
-import { blame, guarded } from './guarded';
-
 type Parameters = Record<string, unknown>;
 
 /** Query parameters as the page's functions get them: `{limit: 30, topic: [1, 2]}`. */
@@ -15,7 +13,7 @@ function parametersOf(query: string): Parameters {
   return parameters;
 }
 
-/** The reverse; empty values are left out. */
+/** The inverse; empty values are left out. */
 function queryOf(parameters: Parameters): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parameters)) {
@@ -45,7 +43,7 @@ export function changingQuery(name: string, change: (parameters: Parameters) => 
           const changed = change(parametersOf(query));
           // A promise or an array has no usable entries: the request would lose its filters.
           if (Object.prototype.toString.call(changed) === '[object Object]') return queryOf(changed as Parameters);
-          blame(name, 'it returned no parameters.');
+          warnDeveloper(name, 'it returned no parameters.');
           return query;
         },
         query,
@@ -53,4 +51,41 @@ export function changingQuery(name: string, change: (parameters: Parameters) => 
     known.set(query, result);
     return result;
   };
+}
+
+const warned = new Set<string>();
+
+/**
+ * Warns the page's developer once about something that is ignored.
+ * @param name as in `projects: middleware.mapTopics`
+ */
+export function warnDeveloper(name: string, why: unknown): void {
+  if (warned.has(name)) return;
+  warned.add(name);
+  // For the developer of the host page only.
+  // oxlint-disable-next-line no-console
+  console.error(`${name} is passed over:`, why);
+}
+
+/** Runs code of the host page. If it throws, warns about it once under `name` and returns `otherwise`. */
+export function guarded<Result>(name: string, run: () => Result, otherwise: Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    warnDeveloper(name, error);
+    return otherwise;
+  }
+}
+
+/** A function passed by the page; null if there is none. Warns about anything that is not a function. */
+export function functionNamed(
+  functions: Readonly<Record<string, unknown>> | undefined,
+  key: string,
+  name: string,
+): ((...args: unknown[]) => unknown) | null {
+  const found = functions?.[key];
+  if (found === undefined || found === null) return null;
+  if (typeof found === 'function') return found as (...args: unknown[]) => unknown;
+  warnDeveloper(name, 'it is no function.');
+  return null;
 }

@@ -1,17 +1,16 @@
-import '../verification/verification.css';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useRef } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { verificationWords } from '../../i18n/visitors';
-import { Notice } from './Notice';
+import '../verification/verification.css';
 import type { LinkState } from './useLink';
 
 interface LinkFrameProps {
   locale: Locale;
   title: string;
   state: LinkState | { kind: string };
-  /** The message for too many requests, where the default, about too many attempted links, does not fit. */
+  /** The message for too many requests; the default is about too many attempted links. */
   tooMany?: string;
-  /** What to say if the link has done before what it is for. */
+  /** The message if the link has been used already. */
   used: { title?: string; text: string };
   /** Shown once the link has loaded. */
   children: ReactNode;
@@ -47,3 +46,25 @@ export function LinkFrame({ locale, title, state, tooMany, used, children }: Lin
     </main>
   );
 }
+
+/** A heading that replaces what was there before. It takes the focus so that screen readers announce it. */
+export function Heading({ children, level: Level = 'h1' }: { children: string; level?: 'h1' | 'h2' }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Level className="title" tabIndex={-1} ref={heading}>
+      {children}
+    </Level>
+  );
+}
+
+/** Replaces a form. */
+export const Notice = ({ title, text, level }: { title: string; text: string; level?: 'h1' | 'h2' }) => (
+  <>
+    <Heading {...(level && { level })}>{title}</Heading>
+    <p>{text}</p>
+  </>
+);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { locales, type Locale } from '../../../domain/locales';
 import { callPublic, CallFailed } from '../form/calls';
 
 /** What the page of a link shows instead of its content. */
@@ -9,7 +10,7 @@ type State<Data> = LinkState | { kind: 'ask'; data: Data } | { kind: 'done' | 'd
 /**
  * Loads what the link of a mail opens.
  * @param address the path below the API's base
- * @returns the state; `act`, which does what the link is for; `end`, called when another request has done it
+ * @returns the state; `act`, which uses the link; `end`, called when another request has used it
  */
 export function useLink<Data>(address: string) {
   const [state, setState] = useState<State<Data>>({ kind: 'loading' });
@@ -38,10 +39,24 @@ export function useLink<Data>(address: string) {
 
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0);
 
-/** @param again repeats the request if no answer came */
+/** @param again repeats the request if no response came */
 export function failure(error: unknown, again: () => void): LinkState {
   const status = statusOf(error);
   if (error instanceof CallFailed && error.isUsed) return { kind: 'used' };
   if (status === 404) return { kind: 'failed' };
   return status === 429 ? { kind: 'tooMany' } : { kind: 'unreachable', again };
+}
+
+/** The browser's language, used until the person's own language is known. */
+export const browserLocale = (): Locale =>
+  locales.find((locale) => navigator.languages.some((language) => language.startsWith(locale))) ?? 'de';
+
+/**
+ * A name for a link that does not reveal its code: a 64-bit hash (FNV-1a, twice) of a 256-bit code. Not
+ * `crypto.subtle`, which is missing on insecure origins.
+ */
+export function linkName(code: string): string {
+  const hash = (start: number) =>
+    [...code].reduce((value, letter) => Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, start);
+  return [0x811c9dc5, 0x050c5d1f].map((start) => hash(start).toString(16).padStart(8, '0')).join('');
 }

@@ -1,28 +1,25 @@
 import { useEffect, useRef } from 'react';
+import type { Card as CardRow } from '../../../domain/publicViews/card';
 import { framePage, staticPage, type Embed } from '../../../domain/embeds/embeds';
-import { viewAddress } from '../../ui/fileAddress';
-import { host } from '../../ui/host';
-import { isForAnotherTab } from '../anotherTab';
-import type { PublicRecord } from './calls';
-import type { EmbedType } from './embedType';
+import type { LocalizedText } from '../../../domain/values/textsIn';
+import { host } from '../../ui/fileUrls';
+import { opensNewTab } from '../ExternalLink';
 import type { Settings } from './settings';
 import { untitled } from '../../i18n/untitled';
 
 /**
- * A record in a list: picture, title and some lines. A click opens it over the list; in a new tab the link leads to
- * its static page.
+ * A record in a list: picture, title and some lines. A click opens it over the list; in a new tab the link opens its
+ * static page.
  */
 export function Card({
   embed,
-  contentType,
   record,
   settings: { locale, history, heading: Heading, hasPictures },
   takesFocus = false,
   onOpen,
 }: {
   embed: Embed;
-  contentType: EmbedType;
-  record: PublicRecord;
+  record: CardRow;
   settings: Settings;
   /** Whether keyboard focus moves here, after more records have loaded. */
   takesFocus?: boolean;
@@ -32,8 +29,7 @@ export function Card({
   useEffect(() => {
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
-  const title = contentType.title(record, locale) || untitled[locale];
-  const image = hasPictures && contentType.image?.(record);
+  const title = record.title || untitled[locale];
   const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
   return (
     <li
@@ -41,17 +37,15 @@ export function Card({
       part="list-item"
       data-static={`${host}${staticPage(embed, record.id, locale)}`}
     >
-      {image && (
-        <img src={typeof image === 'string' ? image : viewAddress(image)} alt="" loading="lazy" decoding="async" />
-      )}
+      {hasPictures && record.image && <img src={host + record.image} alt="" loading="lazy" decoding="async" />}
       <div className="embed-card__words">
         <Heading>
           <a
             ref={link}
             href={address}
-            lang={contentType.titleLang?.(record, locale)}
+            lang={record.lang}
             onClick={(event) => {
-              if (isForAnotherTab(event)) return;
+              if (opensNewTab(event)) return;
               event.preventDefault();
               onOpen(title);
             }}
@@ -59,7 +53,14 @@ export function Card({
             {title}
           </a>
         </Heading>
-        <contentType.Summary record={record} locale={locale} />
+        {record.lines.map((line) => {
+          const { text, lang }: LocalizedText = typeof line === 'string' ? { text: line } : line;
+          return (
+            <p key={text} lang={lang}>
+              {text}
+            </p>
+          );
+        })}
       </div>
     </li>
   );

@@ -2,17 +2,17 @@ import '../button.css';
 import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { feedPage, type Embed } from '../../../domain/embeds/embeds';
+import type { Locale } from '../../../domain/locales';
 import { embedListWords } from '../../i18n/embed';
-import { host } from '../../ui/host';
+import { host } from '../../ui/fileUrls';
 import { choose, isOn, offeredBy, type ListState, type Options } from './address';
-import { fetchOptions } from './calls';
+import { fetchOptions, type PublicRecord } from './calls';
 import { Card } from './Card';
 import { FilterSelect } from './FilterSelect';
-import type { EmbedType } from './embedType';
+import type { EmbedType, Opened } from './embedType';
 import { Overlay } from './Overlay';
 import type { Settings } from './settings';
-import { useListState } from './useListState';
-import { usePages } from './usePages';
+import { useListState, usePages } from './useListState';
 
 /** A public list: search, filters, cards, and the opened record above them. */
 export function EmbedList({
@@ -35,19 +35,17 @@ export function EmbedList({
     return () => leaving.abort();
   }, [embed, locale, page]);
   const { state, change, open, close } = useListState(embed, settings, options);
-  const { records, query, firstNew, goesOn, about, status, loadMore, again } = usePages(
+  const { records, isWhole, query, firstNew, hasMore, total, about, status, loadMore, again } = usePages(
     embed,
     settings,
+    contentType.isOpen,
     state,
     options,
   );
   const onClose = useCallback(() => state && close(state), [close, state]);
-  if (!state || !options)
-    return (
-      <p role="status" className="embed-status">
-        {words.loading}
-      </p>
-    );
+  // Everything has its place from the start, so that nothing jumps when options and records arrive.
+  const shown = state ?? nothingChosen;
+  const isReady = state !== null && options !== null;
   return (
     <div className="embed-list" lang={locale}>
       {about && (
@@ -57,71 +55,68 @@ export function EmbedList({
         </div>
       )}
       {!embed.collection && (
-        <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />
+        <ListFilters embed={embed} settings={settings} options={options} state={shown} onChange={change} />
       )}
       {!embed.collection && contentType.Above && (
         <contentType.Above
           embed={embed}
-          state={state}
-          options={options}
+          state={shown}
+          options={options ?? noOptions}
           settings={settings}
           onChange={change}
-          onOpen={(id, title) => open(state, id, title)}
+          onOpen={(id, title) => open(shown, id, title)}
         />
       )}
       <p role="status" className="embed-status">
-        {status === 'loading'
+        {!isReady || status === 'loading'
           ? words.loading
           : status === 'failed'
             ? words.failed
             : records.length === 0
               ? words.nothing
-              : words.shown(records.length, goesOn)}
+              : words.shown(records.length, hasMore ? total : records.length)}
       </p>
       {status === 'failed' && (
         <button type="button" className="embed-button" onClick={again}>
           {words.again}
         </button>
       )}
-      {contentType.isOpen?.(state) ? (
-        <div className="embed-opened" aria-busy={status === 'loading'}>
-          {records.map((record) => (
-            <contentType.Detail key={record.id} record={record} locale={locale} />
-          ))}
-        </div>
+      {!isReady || (status === 'loading' && records.length === 0) ? (
+        <Skeleton />
+      ) : isWhole ? (
+        <OpenedRecords contentType={contentType} records={records} locale={locale} isBusy={status === 'loading'} />
       ) : (
         <ul className="embed-cards" aria-busy={status === 'loading'}>
           {records.map((record, index) => (
             <Card
               key={record.id}
               embed={embed}
-              contentType={contentType}
               record={record}
               settings={settings}
               takesFocus={index === firstNew}
-              onOpen={(title) => open(state, record.id, title)}
+              onOpen={(title) => open(shown, record.id, title)}
             />
           ))}
         </ul>
       )}
-      {goesOn && status !== 'failed' && (
+      {hasMore && status !== 'failed' && (
         <button
           type="button"
-          className="embed-button"
+          className="embed-button embed-more"
           aria-disabled={status === 'loading'}
           onClick={() => status === 'loading' || void loadMore()}
         >
           {words.loadMore}
         </button>
       )}
-      {embed.feed && (
+      {embed.feed && isReady && records.length > 0 && (
         <p className="embed-feed">
           <a href={`${host}${feedPage(embed, locale)}?${query}`} type="application/atom+xml">
             {words.feed}
           </a>
         </p>
       )}
-      {state.open !== null && (
+      {isReady && state.open !== null && (
         <Overlay
           embed={embed}
           contentType={contentType}
@@ -136,6 +131,40 @@ export function EmbedList({
   );
 }
 
+/** The records in full instead of as cards, once they and their view have loaded. */
+function OpenedRecords({
+  contentType,
+  records,
+  locale,
+  isBusy,
+}: {
+  contentType: EmbedType;
+  records: readonly { id: number }[];
+  locale: Locale;
+  isBusy: boolean;
+}) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => void contentType.load().then(setOpened), [contentType]);
+  return (
+    <div className="embed-opened" aria-busy={isBusy || !opened}>
+      {opened &&
+        records.map((record) => <opened.Detail key={record.id} record={record as PublicRecord} locale={locale} />)}
+    </div>
+  );
+}
+
+/** Takes the place of the first cards until they are there, so that nothing jumps. */
+const noOptions: Options = {};
+const nothingChosen: ListState = { term: '', filters: {}, open: null };
+
+const Skeleton = () => (
+  <div className="embed-cards" aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+      <div key={place} className="embed-card embed-card--waiting" />
+    ))}
+  </div>
+);
+
 function ListFilters({
   embed,
   settings,
@@ -145,7 +174,8 @@ function ListFilters({
 }: {
   embed: Embed;
   settings: Settings;
-  options: Options;
+  /** Null while they load. */
+  options: Options | null;
   state: ListState;
   onChange: (state: ListState) => void;
 }) {
@@ -154,16 +184,25 @@ function ListFilters({
     const chosen = { ...state.filters, ...settings.fixed };
     return embed.filters
       .filter(({ param }) => settings.fixed[param] === undefined)
-      .map((filter) => ({ ...filter, options: offeredBy(filter, options, chosen) }))
-      .filter((filter) => filter.options.length > 0);
+      .map((filter) => ({ ...filter, options: offeredBy(filter, options ?? noOptions, chosen) }))
+      .filter((filter) => filter.options.length > 0 || (!options && !filter.kind));
   }, [embed, settings, options, state.filters]);
   const isNarrowed = state.term !== '' || Object.values(state.filters).some((values) => values.length > 0);
+  const chips = offered.flatMap(({ param, label, options: entries }) =>
+    (state.filters[param] ?? []).map((value) => ({
+      param,
+      value,
+      filter: label[settings.locale],
+      name: entries.find((option) => option.value === value)?.names[0] ?? value,
+    })),
+  );
   return (
-    <form className="embed-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className="embed-filters" role="search" inert={options === null} onSubmit={(event) => event.preventDefault()}>
       <label className="embed-search">
-        <span>{words.search}</span>
+        <span className="embed-hidden">{words.search}</span>
         <input
           type="search"
+          placeholder={words.search}
           value={state.term}
           maxLength={200}
           onInput={({ currentTarget: { value } }) => onChange({ ...state, term: value })}
@@ -172,7 +211,7 @@ function ListFilters({
       </label>
       {offered.map(({ param, label, single, from, options: entries }) => {
         const values = state.filters[param] ?? [];
-        // An address may name a year without records. Offer it, so that the visitor can deselect it.
+        // A URL may name a year without records. Offer it, so that the visitor can deselect it.
         const others = 'years' in from ? values.filter((year) => !entries.some(({ value }) => value === year)) : [];
         return (
           <FilterSelect
@@ -185,7 +224,9 @@ function ListFilters({
             values={values}
             chosen={words.chosen(values.length)}
             searchIn={words.searchIn(label[settings.locale])}
-            onChange={(next) => onChange({ ...state, filters: choose(embed, options, state.filters, param, next) })}
+            onChange={(next) =>
+              onChange({ ...state, filters: choose(embed, options ?? noOptions, state.filters, param, next) })
+            }
           />
         );
       })}
@@ -202,9 +243,33 @@ function ListFilters({
         </label>
       ))}
       {isNarrowed && (
-        <button type="button" className="embed-button" onClick={() => onChange({ term: '', filters: {}, open: null })}>
-          {words.reset}
-        </button>
+        <div className="embed-chips" role="group" aria-label={words.chosenFilters}>
+          {chips.map(({ param, value, filter, name }) => (
+            <button
+              key={`${param} ${value}`}
+              type="button"
+              className="embed-chip"
+              aria-label={words.removeFilter(filter, name)}
+              onClick={({ currentTarget }) => {
+                const left = (state.filters[param] ?? []).filter((other) => other !== value);
+                const isLast = chips.length === 1 && state.term === '';
+                // The chip disappears and must not take the focus with it; the last one takes the whole row.
+                const next = isLast ? currentTarget.form?.elements[0] : currentTarget.nextElementSibling;
+                (next as HTMLElement | null)?.focus();
+                onChange({ ...state, filters: choose(embed, options ?? noOptions, state.filters, param, left) });
+              }}
+            >
+              {name}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="embed-button embed-reset"
+            onClick={() => onChange({ term: '', filters: {}, open: null })}
+          >
+            {words.reset}
+          </button>
+        </div>
       )}
     </form>
   );

@@ -5,7 +5,7 @@ import type { Option } from './address';
 const many = 60;
 
 /** Without accents, in lower case. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Shifts the options of a filter near the right edge to the left, so that they stay on the page with a small
@@ -78,7 +78,12 @@ export function FilterSelect({
     >
       <summary>
         {label}
-        {values.length > 0 && <span className="embed-filter__count">{chosen}</span>}
+        {values.length > 0 && (
+          <span className="embed-filter__count">
+            <span aria-hidden="true">{values.length}</span>
+            <span className="embed-hidden">{chosen}</span>
+          </span>
+        )}
       </summary>
       <fieldset>
         <legend className="embed-hidden">{label}</legend>

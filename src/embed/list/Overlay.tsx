@@ -4,10 +4,9 @@ import type { Locale } from '../../../domain/locales';
 import { embedListWords } from '../../i18n/embed';
 import { reportRead } from '../telemetry';
 import { fetchRecord, type PublicRecord } from './calls';
-import type { EmbedType } from './embedType';
-import { titlePage } from './pageTitle';
+import type { EmbedType, Opened } from './embedType';
 
-type Shown = { record: PublicRecord | null } | 'loading' | 'failed';
+type Shown = { record: PublicRecord | null; opened: Opened } | 'loading' | 'failed';
 
 /** A record above the list. The browser's own dialog traps the focus and returns it. */
 export function Overlay({
@@ -57,24 +56,24 @@ export function Overlay({
   useEffect(() => {
     const leaving = new AbortController();
     setShown('loading');
-    fetchRecord(embed, id, leaving.signal).then(
-      (found) => {
-        setShown({ record: found });
+    Promise.all([fetchRecord(embed, id, leaving.signal), contentType.load()]).then(
+      ([found, opened]) => {
+        setShown({ record: found, opened });
         if (found && reportsReads) reportRead(embed.resource, id, locale);
       },
       () => !leaving.signal.aborted && setShown('failed'),
     );
     return () => leaving.abort();
-  }, [embed, id, locale, reportsReads]);
-  const record = typeof shown === 'object' ? shown.record : null;
-  const title = record && contentType.title(record, locale);
+  }, [contentType, embed, id, locale, reportsReads]);
+  const { record, opened } = typeof shown === 'object' ? shown : { record: null };
+  const title = record && opened.title(record, locale);
   useEffect(() => (titlesPage && title ? titlePage(title) : undefined), [title, titlesPage]);
   return (
     <dialog ref={dialog} className="embed-overlay" aria-label={title ?? words.loading}>
       <div className="embed-overlay__sheet">
         <div className="embed-overlay__tools">
           {record && (
-            <button type="button" onClick={() => print()}>
+            <button type="button" onClick={() => dialog.current && printAlone(dialog.current)}>
               {words.print}
             </button>
           )}
@@ -83,11 +82,57 @@ export function Overlay({
           </button>
         </div>
         {record ? (
-          <contentType.Detail record={record} locale={locale} />
+          <opened.Detail record={record} locale={locale} />
         ) : (
           <p role="status">{shown === 'loading' ? words.loading : shown === 'failed' ? words.failed : words.gone}</p>
         )}
       </div>
     </dialog>
   );
+}
+
+/** Prints an element without the page around it, which may be another website's. */
+function printAlone(element: HTMLElement): void {
+  const hidden: { style: CSSStyleDeclaration; value: string; priority: string }[] = [];
+  for (let shown: Node | null = element; shown && shown !== document.body;) {
+    const around: ParentNode | null = shown.parentNode;
+    for (const { style } of [...(around?.children ?? [])].filter((other) => other !== shown) as HTMLElement[]) {
+      hidden.push({ style, value: style.getPropertyValue('display'), priority: style.getPropertyPriority('display') });
+      // Not by a style sheet: the page's may be stronger, and its policy may forbid ours.
+      style.setProperty('display', 'none', 'important');
+    }
+    shown = around instanceof ShadowRoot ? around.host : around;
+  }
+  const restore = () => {
+    for (const { style, value, priority } of hidden) style.setProperty('display', value, priority);
+  };
+  addEventListener('afterprint', restore, { once: true });
+  print();
+}
+
+/** The opened records on this page, the latest last, shared by the lists of all scripts. */
+const titles: { title: string }[] = [];
+/** The page's own title, and the title last written here. */
+let own = '';
+let written = '';
+
+/**
+ * Sets the page's title to what has been opened.
+ * @returns a function that undoes it, unless the page has changed its title in the meantime
+ */
+export function titlePage(title: string): () => void {
+  if (titles.length === 0) own = document.title;
+  const opened = { title };
+  titles.push(opened);
+  write();
+  return () => {
+    titles.splice(titles.indexOf(opened), 1);
+    if (document.title === written) write();
+  };
+}
+
+function write(): void {
+  const last = titles.at(-1);
+  document.title = last ? [last.title, own].filter(Boolean).join(' – ') : own;
+  written = document.title;
 }

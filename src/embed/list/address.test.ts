@@ -15,7 +15,7 @@ const options: Options = {
 const query: History = { mode: 'query', primaryKey: 'project-id', prefix: '' };
 const hash: History = { ...query, mode: 'hash' };
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   it.each([query, hash])('reads back what it has written, in $mode', (history) => {
     const state = { term: 'holz & käse', filters: { states: ['3', '4'], startDates: ['2026'] }, open: 12 };
     const written = writeState(
@@ -28,6 +28,16 @@ describe('the address of a list', () => {
     );
     expect(readState(written, projects, options, history)).toEqual(state);
     expect(written.searchParams.get('other')).toBe('1');
+  });
+
+  it('understands links of existing pages: names in any case, and the early years together', () => {
+    const years = ['2026', '2007', '2004'].map((value) => ({ value, names: [value] }));
+    const read = (search: string) =>
+      readState(new URL(`https://example.org/${search}`), projects, { ...options, startDates: years }, query).filters;
+    expect(read('?states[]=grisons')).toEqual({ states: ['3'] });
+    for (const early of ['Vor 2008', 'Avant 2008', 'Prima del 2008'])
+      expect(read(`?startDates[]=${early}`)).toEqual({ startDates: ['2007', '2004'] });
+    expect(read('?startDates[]=Vor langer Zeit')).toEqual({});
   });
 
   it('keeps the state of another list of the same kind', () => {
@@ -50,7 +60,7 @@ describe('the address of a list', () => {
     ]);
   });
 
-  it('does not change on a page that keeps it for itself', () => {
+  it('does not change on a page that manages its own URL', () => {
     const address = new URL('https://example.org/?term=x&project-id=3#y');
     const none: History = { ...query, mode: 'none' };
     expect(readState(address, projects, options, none)).toEqual({ term: '', filters: {}, open: null });
@@ -60,7 +70,7 @@ describe('the address of a list', () => {
     ).toBe(address.href);
   });
 
-  it('accepts a year without records, but no unknown word', () => {
+  it('accepts a year without records, but no unknown value', () => {
     expect(
       readState(
         new URL('https://example.org/?startDates[]=2009&startDates[]=2026&startDates[]=gestern&states[]=2009'),
@@ -107,7 +117,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('offers what classifies one kind of records where others are not meant alone, and forgets what was chosen of it with the kind', () => {
+  it('offers filters of one kind unless only others are chosen, and drops their values with the kind', () => {
     const tags: Options = {
       topics: [{ value: '5', names: ['Holz'] }],
       'tags-action': [{ value: '7', names: ['Sensibilisieren'] }],
@@ -137,7 +147,7 @@ describe('the address of a list', () => {
       ),
     );
     expect(requested.getAll('tag[]')).toEqual(['7', '8']);
-    // An address, or a page that fixes the kind, may leave tags of another kind selected.
+    // A URL, or a page that fixes the kind, may leave tags of another kind selected.
     const left = new URLSearchParams(
       listQuery(
         circularEmbed,
@@ -183,7 +193,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('filters of which one lies within the other', () => {
+describe('filters of which one contains the other', () => {
   const groups: Options = {
     contactGroupsParents: [
       { value: '1', names: ['Bund'] },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReferenceEntry } from '../../../domain/references';
 import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds/embeds';
 
-/** What a visitor is looking at. Filters hold API values: ids, years, keys. */
+/** The state of a visitor's list. Filters hold API values: ids, years, keys. */
 export interface ListState {
   term: string;
   filters: Record<string, string[]>;
@@ -10,7 +10,7 @@ export interface ListState {
   open: number | null;
 }
 
-/** An option of a filter. `names` are accepted in an address, the name in the page's language first. */
+/** An option of a filter. `names` are accepted in a URL, the name in the page's language first. */
 export interface Option {
   value: string;
   names: readonly string[];
@@ -25,7 +25,7 @@ export interface Option {
 export type OptionEntry = Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
 export type Options = Record<string, readonly Option[]>;
 
-/** Where the address holds the state, and the key of the opened record. */
+/** Where the URL holds the state, and the key of the opened record. */
 export interface History {
   mode: 'query' | 'hash' | 'none';
   primaryKey: string;
@@ -33,7 +33,7 @@ export interface History {
   prefix: string;
 }
 
-/** The part of an address that holds the state. */
+/** The part of a URL that holds the state. */
 function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
   return new URLSearchParams(
     mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''),
@@ -43,17 +43,26 @@ function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
 /** A year without records counts as well: the visitor then sees an empty list instead of all records. */
 const isYear = (name: string) => /^(19|20)\d\d$/.test(name);
 
-/** Reads the state from an address. Names without an option are ignored; ids work too. */
+/** Links of existing pages sum up early years: `Vor 2008`. */
+function yearsBefore(name: string, offered: readonly Option[]): string[] {
+  const year = /^(?:vor|avant|prima del) (\d{4})$/i.exec(name)?.[1];
+  return offered.flatMap(({ value }) => (year !== undefined && value < year ? value : []));
+}
+
+/** Reads the state from a URL. Names without an option are ignored; ids work too. */
 export function readState(address: URL, embed: Embed, options: Options, history: History): ListState {
   const parameters = parametersIn(address, history.mode);
   const filters: ListState['filters'] = {};
   for (const { param, from } of embed.filters) {
     const named = parameters.getAll(`${history.prefix}${param}[]`);
-    const values = named.flatMap(
-      (name) =>
-        options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ??
-        ('years' in from && isYear(name) ? name : []),
-    );
+    const values = named.flatMap((name) => {
+      const known = options[param]?.find(
+        ({ value, names }) => value === name || names.some((one) => one.toLowerCase() === name.toLowerCase()),
+      );
+      if (known) return known.value;
+      if (!('years' in from)) return [];
+      return isYear(name) ? name : yearsBefore(name, options[param] ?? []);
+    });
     if (values.length > 0) filters[param] = [...new Set(values)];
   }
   for (const { param, value } of embed.toggles ?? [])
@@ -66,7 +75,7 @@ export function readState(address: URL, embed: Embed, options: Options, history:
   };
 }
 
-/** The address for a state, with other parameters kept. `title` makes the address of a record readable. */
+/** The URL for a state, with other parameters kept. `title` makes the URL of a record readable. */
 export function writeState(
   address: URL,
   embed: Embed,
@@ -172,8 +181,7 @@ export function listQuery(
     embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]),
   );
   for (const filter of embed.filters) {
-    // An address may name an option that applies to another kind only; it would leave the list empty without
-    // explanation.
+    // A URL may name an option that applies to another kind only; it would leave the list empty without explanation.
     if (filter.filter !== undefined && isMeant(filter.kind, filters))
       for (const value of requestedValues(filter, options, filters)) query.append(`${filter.filter}[]`, value);
   }

@@ -6,38 +6,42 @@ import {
   type ReferenceEntry,
   type ReferenceListName,
 } from '../../../domain/references';
-import { offeredYears, type Years } from '../../../domain/lists/years';
+import { offeredYears, type YearsByFilter } from '../../../domain/lists/years';
+import type { Card } from '../../../domain/publicViews/card';
 import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
-import { host } from '../../ui/host';
+import { host } from '../../ui/fileUrls';
 import type { Option, OptionEntry, Options } from './address';
 
 export type PublicRecord = Record<string, unknown> & { id: number };
 
-/** What is known of the list itself: a collection has a title and a description. */
+/** The list's own data: a collection has a title and a description. */
 export interface About {
   title: string;
   description: string;
 }
 
+/** Asks a list for cards in a language. */
+export const asCards = (locale: Locale) => `shape=card&locale=${locale}`;
+
 /**
- * A page of a list, whether more follows, and for a collection its title and description.
+ * A page of a list, whether more follows, how many there are in all, and for a collection its title and description.
  * @throws if the server refuses or is not reached
  */
-export async function fetchPage(
+export async function fetchPage<Row = Card>(
   { resource, collection }: Embed,
   query: string,
   signal: AbortSignal,
-): Promise<{ records: PublicRecord[]; goesOn: boolean; about?: About }> {
-  const answer = await get(
-    `${collection ? `${collection.resource}/public/${collection.id}?shape=summary&` : `${resource}?`}${query}`,
-    signal,
-  );
-  const goesOn = /rel="next"/.test(answer.headers.get('link') ?? '');
-  const { data } = (await answer.json()) as Envelope<PublicRecord[] | (About & Record<string, unknown>)>;
+): Promise<{ records: Row[]; hasMore: boolean; total?: number | undefined; about?: About }> {
+  const list = collection ? `${collection.resource}/public/${collection.id}?` : `${resource}?total=true&`;
+  const answer = await get(list + query, signal);
+  const hasMore = /rel="next"/.test(answer.headers.get('link') ?? '');
+  const { data, meta } = (await answer.json()) as Envelope<Row[] | (About & Record<string, unknown>)> & {
+    meta?: { total?: number };
+  };
   return Array.isArray(data)
-    ? { records: data, goesOn }
-    : { records: data[resource] as PublicRecord[], goesOn, about: data };
+    ? { records: data, hasMore, total: meta?.total }
+    : { records: data[resource] as Row[], hasMore, about: data };
 }
 
 /** A record; null if there is no public one. */
@@ -48,21 +52,23 @@ export async function fetchRecord(embed: Embed, id: number, signal: AbortSignal)
 
 /**
  * Public records by their ids.
+ * @param shape further parameters (`asCards`)
  * @throws if the server refuses or is not reached
  */
-export async function fetchByIds(
+export async function fetchByIds<Row extends { id: number } = PublicRecord>(
   resource: string,
   ids: readonly number[],
   signal: AbortSignal,
-): Promise<PublicRecord[]> {
-  const { data } = await fetchData<Envelope<PublicRecord[]>>(
-    `${resource}?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`,
+  shape = '',
+): Promise<Row[]> {
+  const { data } = await fetchData<Envelope<Row[]>>(
+    `${resource}?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}${shape && `&${shape}`}`,
     signal,
   );
   return data;
 }
 
-/** The parsed answer of an API path. */
+/** The parsed response of an API path. */
 export const fetchData = async <Data>(path: string, signal: AbortSignal): Promise<Data> =>
   (await get(path, signal)).json() as Promise<Data>;
 
@@ -134,7 +140,9 @@ async function fetchYears(
   since: number | undefined,
   signal: AbortSignal,
 ): Promise<Option[]> {
-  const { data } = await fetchData<Envelope<Years>>(`${resource}/years`, signal).catch(() => ({ data: {} as Years }));
+  const { data } = await fetchData<Envelope<YearsByFilter>>(`${resource}/years`, signal).catch(() => ({
+    data: {} as YearsByFilter,
+  }));
   return offeredYears(data[filter ?? ''] ?? [], new Date().getFullYear(), since).map((year) => ({
     value: String(year),
     names: [String(year)],

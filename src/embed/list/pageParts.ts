@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Options } from './address';
 
+/** The height of a map of regions, which its place has before it loads. */
+export const mapHeight = 'clamp(260px, 50vh, 560px)';
+
 /**
  * What functions of the host page change (`hostPage/`). A function that throws is reported in the console and
  * ignored.
@@ -17,6 +20,6 @@ export interface PageParts {
     name: 'transformCitiesGeoJson' | 'transformRegionsGeoJson',
     areas: Areas,
   ) => Areas;
-  /** Whether the page handles a click itself; its function gets what was clicked. */
+  /** Whether the page handles a click itself; its function gets the clicked area. */
   takes: (click: 'clickMapCity' | 'clickMapRegion', what: object | undefined) => boolean;
 }

@@ -12,12 +12,12 @@ it('shows the kinds named by a page, as existing pages name them; unknown ones a
   expect(settingsOf(embedNamed('projects') as Embed, { types: ['project'] }).fixed).toEqual({});
 });
 
-it('keeps the state in the address, unless the page keeps its address for itself', () => {
+it('keeps the state in the URL only if the page allows it', () => {
   expect(
-    [{}, { history: { mode: 'hash' } as const }, { history: false as const }].map(
+    [{}, { history: {} }, { history: { mode: 'hash' } as const }, { history: false as const }].map(
       (options) => settingsOf(regionEmbed, options).history,
     ),
-  ).toMatchObject([{ mode: 'query', primaryKey: 'region-id' }, { mode: 'hash' }, { mode: 'none' }]);
+  ).toMatchObject([{ mode: 'none' }, { mode: 'query', primaryKey: 'region-id' }, { mode: 'hash' }, { mode: 'none' }]);
 });
 
 it('shows pictures unless the page turns them off', () => {
@@ -40,7 +40,7 @@ it('fixes filters by the id or the name of an entry', () => {
   });
 });
 
-it('fixes a filter that shares its API parameter by its name in the address', () => {
+it('fixes a filter that shares its API parameter by its name in the URL', () => {
   const fixedFilters = [
     { type: 'tag', entity: { id: 7 } },
     { type: 'tags-action', entity: { id: 8 } },

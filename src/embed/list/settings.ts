@@ -1,5 +1,5 @@
 import type { Embed } from '../../../domain/embeds/embeds';
-import { embedLocales, saidAs } from '../../../domain/embeds/embeds';
+import { embedLocales, hostFilterName } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import type { History } from './address';
@@ -11,7 +11,7 @@ export interface EmbedOptions {
   limit?: number;
   fixedFilters?: readonly NamedFilter[];
   defaultFilters?: readonly NamedFilter[];
-  /** False: the page keeps its address for itself. */
+  /** Without it the page manages its own URL, as with the existing script. */
   history?: Partial<Pick<History, 'mode' | 'primaryKey'>> | false;
   /** Its number among lists of the same kind on the page; set by our loader. */
   instance?: number;
@@ -47,7 +47,7 @@ type Kind = string | { id: string };
 /** The language requested by the page. */
 export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find((known) => known === locale) ?? 'de';
 
-/** `{type: 'topic', entity: {id: 3}}`; the type may also be the filter's name in the address. */
+/** `{type: 'topic', entity: {id: 3}}`; the type may also be the filter's name in the URL. */
 interface NamedFilter {
   type: string;
   entity: { id?: number | string; name?: string };
@@ -83,7 +83,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
     fixed: { ...kindsOf(embed, options.types ?? options.regionTypes), ...filtersOf(embed, options.fixedFilters) },
     defaults: filtersOf(embed, options.defaultFilters),
     history: {
-      mode: history === false ? 'none' : history?.mode === 'hash' ? 'hash' : 'query',
+      mode: !history ? 'none' : history.mode === 'hash' ? 'hash' : 'query',
       primaryKey: (history && history.primaryKey) || `${prefix}${embed.primaryKey}`,
       prefix,
     },
@@ -110,8 +110,8 @@ function kindsOf({ filters }: Embed, given: readonly Kind[] | undefined): Record
 function filtersOf(embed: Embed, given: readonly NamedFilter[] | undefined): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
   for (const { type, entity } of Array.isArray(given) ? (given as NamedFilter[]) : []) {
-    const filter = embed.filters.find((one) => type === one.param || type === saidAs(embed, one));
-    // Some entries named by existing pages have no id.
+    const filter = embed.filters.find((one) => type === one.param || type === hostFilterName(embed, one));
+    // Some entries that existing pages name have no id.
     const value = entity?.id ?? entity?.name;
     if (filter && value !== undefined) (filters[filter.param] ??= []).push(String(value));
   }

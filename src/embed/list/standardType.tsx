@@ -1,48 +1,40 @@
-import { handInWords } from '../../../domain/submissions/handIn';
+import { formTitles } from '../../../domain/submissions/formTitles';
 import { titleOf, type PublicView } from '../../../domain/publicViews/view';
-import { listOf, otherLocale, type SaidText } from '../../../domain/values/textsIn';
-import type { Locale, Words } from '../../../domain/locales';
-import { viewOf } from '../record/RecordView';
-import { handIn } from './handIn';
-import type { EmbedType } from './embedType';
-import type { PublicRecord } from './calls';
+import type { Words } from '../../../domain/locales';
+import { host } from '../../ui/fileUrls';
+import type { EmbedType, Opened } from './embedType';
 
-interface EntryParts {
-  /** What its card says under the title, where the view does not. */
-  lines?: (record: PublicRecord, locale: Locale) => readonly (string | SaidText)[];
-  /** The picture of its card, where that is not its first one. */
-  image?: EmbedType['image'];
-  Detail?: EmbedType['Detail'];
+interface LoadedView {
+  view: PublicView;
+  /** Its component, if it shows more than the view says. */
+  Detail?: Opened['Detail'];
 }
 
-/** How the records of a list look: title, first picture, the lines of the card, and their view. */
-export function standardType(
-  name: string,
-  view: PublicView,
-  {
-    lines = (record, locale) => view.card?.(record, locale) ?? [],
-    image = firstImage,
-    Detail = viewOf(view),
-  }: EntryParts = {},
-): EmbedType {
-  const form = (handInWords as Partial<Record<string, Words>>)[name];
+/** The records of a list by their public view, which loads when the first one is opened: cards come from the server. */
+export function standardType(name: string, load: () => Promise<LoadedView>): EmbedType {
+  const form = (formTitles as Partial<Record<string, Words>>)[name];
   return {
-    title: (record, locale) => titleOf(view, record, locale),
-    titleLang: (record, locale) => otherLocale(record, view.title, locale),
-    image,
-    Summary: ({ record, locale }) =>
-      lines(record, locale)
-        .map((line) => (typeof line === 'string' ? { text: line } : line))
-        .filter(({ text }) => text !== '')
-        .map(({ text, lang }: SaidText) => (
-          <p key={text} lang={lang}>
-            {text}
-          </p>
-        )),
-    Detail,
+    load: async () => {
+      const [{ view, Detail }, { viewOf }] = await Promise.all([load(), import('../record/RecordView')]);
+      return { title: (record, locale) => titleOf(view, record, locale), Detail: Detail ?? viewOf(view) };
+    },
     ...(form && { Above: handIn(name, form) }),
   };
 }
 
-const firstImage: EmbedType['image'] = (record) =>
-  listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined;
+/** A link from a list to the form for submitting such records, which is a separate page. */
+export const handIn =
+  (name: string, title: Words): NonNullable<EmbedType['Above']> =>
+  ({ settings: { locale } }) => (
+    <p>
+      <a
+        className="embed-button"
+        style={{ display: 'inline-block', textDecoration: 'none' }}
+        href={`${host}/forms/${name}?lang=${locale}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {title[locale]}
+      </a>
+    </p>
+  );

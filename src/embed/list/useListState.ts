@@ -1,24 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds/embeds';
-import { readState, writeState, type ListState, type Options } from './address';
+import { readState, writeState, type ListState, type Options, listQuery } from './address';
 import type { Settings } from './settings';
+import type { Card } from '../../../domain/publicViews/card';
+import { asCards, fetchPage, type About } from './calls';
+import type { EmbedType } from './embedType';
 
-/** Called when a list of this page has written the address, so that every list knows the current one. */
+/** Called when a list of this page has written the URL, so that every list knows the current one. */
 const listeners = new Set<() => void>();
 
+/** Whether the options decide what is requested: the URL names some, or one filter depends on another. */
+function needsOptions(embed: Embed, { history }: Settings): boolean {
+  const names = [...new URLSearchParams(location.search + location.hash.replace(/^#\??/, '&')).keys()];
+  return embed.filters.some(
+    ({ param, within }) => within !== undefined || names.includes(`${history.prefix}${param}[]`),
+  );
+}
+
 /**
- * What the visitor looks at, kept in the address. Opening a record adds a history entry; typing and choosing do
- * not. Null until the options are known, since the address uses their names.
+ * The state of the list, kept in the URL. Opening a record adds a history entry; typing and choosing do not. Null until
+ * the options are known if the URL uses their names; otherwise the list is requested together with them.
  */
 export function useListState(embed: Embed, settings: Settings, options: Options | null) {
   const [state, setState] = useState<ListState | null>(null);
   const scrolled = useRef(0);
   useEffect(() => {
-    if (!options) return;
-    const read = () => readState(new URL(location.href), embed, options, settings.history);
+    if (!options && needsOptions(embed, settings)) return;
+    const read = () => readState(new URL(location.href), embed, options ?? {}, settings.history);
     const first = read();
     const saysNothing = first.term === '' && first.open === null && Object.keys(first.filters).length === 0;
-    setState(saysNothing ? { ...first, filters: settings.defaults } : first);
+    // What was typed while the options loaded stays.
+    setState((before) => before ?? (saysNothing ? { ...first, filters: settings.defaults } : first));
     let known = '';
     const note = () => void (known = JSON.stringify(read()));
     note();
@@ -68,4 +80,162 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
       [go],
     ),
   };
+}
+
+/** Pause after the last input before the list is requested, in milliseconds. */
+const pause = 250;
+
+interface Pages {
+  records: readonly Card[];
+  /** The records are whole, not cards. */
+  isWhole: boolean;
+  /** The index of the first record added by `loadMore`. */
+  firstNew?: number;
+  hasMore: boolean;
+  total?: number | undefined;
+  about?: About;
+  status: 'loading' | 'there' | 'failed';
+}
+
+/** The records of the narrowed list. `loadMore` adds the next page, `again` retries after a failure. */
+export function usePages(
+  embed: Embed,
+  settings: Settings,
+  isOpen: EmbedType['isOpen'],
+  state: ListState | null,
+  options: Options | null,
+) {
+  const [pages, setPages] = useState<Pages>({ records: [], isWhole: false, hasMore: false, status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const isFirst = useRef(true);
+  const isWhole = (state && isOpen?.(state)) ?? false;
+  const shape = isWhole ? 'shape=full' : asCards(settings.locale);
+  const queryFrom = useCallback(
+    (narrowed: ListState, offset: number) => {
+      const query = listQuery(embed, narrowed, { limit: settings.limit, offset }, settings.fixed, options ?? {});
+      return settings.page?.changedQuery(query) ?? query;
+    },
+    [embed, settings, options],
+  );
+  const first = state && queryFrom(state, 0);
+  const place = usePlace(`${embed.name} ${settings.history.prefix}`, first, pages.records.length);
+  useEffect(() => {
+    if (first === null) return;
+    const leaving = new AbortController();
+    setPages((before) => ({ ...before, status: 'loading' }));
+    const ask = () => {
+      fetchPage(embed, `${place.asBefore(first)}&${shape}`, leaving.signal).then(
+        (page) => setPages({ ...page, isWhole, status: 'there' }),
+        () => !leaving.signal.aborted && setPages((before) => ({ ...before, status: 'failed' })),
+      );
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : pause);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [embed, first, attempt, shape, isWhole, place]);
+
+  const loadMore = useCallback(async () => {
+    if (!state) return;
+    setPages((before) => ({ ...before, status: 'loading' }));
+    try {
+      const query = `${queryFrom(state, pages.records.length)}&${shape}`;
+      const next = await fetchPage(embed, query, new AbortController().signal);
+      // A record that moved to the next page in the meantime would appear twice.
+      setPages(({ records, total }) => ({
+        ...next,
+        // Only the first page is counted.
+        total,
+        isWhole,
+        records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))],
+        firstNew: records.length,
+        status: 'there',
+      }));
+    } catch {
+      setPages((before) => ({ ...before, status: 'failed' }));
+    }
+  }, [embed, queryFrom, state, pages.records.length, shape, isWhole]);
+
+  return { ...pages, query: first, loadMore, again: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** A visitor who returns gets at most this many records at once. */
+const mostRestored = 300;
+let wentBack = 0;
+addEventListener('popstate', () => void (wentBack = performance.now()));
+const isReturning = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward' ||
+  (wentBack > 0 && performance.now() - wentBack < 2_000);
+
+interface Place {
+  query: string;
+  count: number;
+  top: number;
+}
+
+/**
+ * Remembers, until the tab is closed, how many records were shown and how far the page was scrolled. A visitor who
+ * comes back from another page finds both as they were.
+ */
+function usePlace(name: string, query: string | null, count: number) {
+  const latest = useRef({ query, count });
+  latest.current = { query, count };
+  const place = useMemo(() => {
+    let before = isReturning() ? readPlace(name) : null;
+    return {
+      /** The first request, for as many records as were shown. */
+      asBefore(first: string): string {
+        if (before?.query !== first) before = null;
+        if (!before) return first;
+        const asked = new URLSearchParams(first);
+        asked.set('limit', String(Math.min(Math.max(before.count, Number(asked.get('limit'))), mostRestored)));
+        return asked.toString();
+      },
+      scroll() {
+        if (before) scrollTo({ top: before.top, behavior: 'instant' });
+        before = null;
+      },
+    };
+  }, [name]);
+  const isThere = count > 0;
+  useLayoutEffect(() => {
+    if (isThere) place.scroll();
+  }, [isThere, place]);
+  useEffect(() => {
+    let top = scrollY;
+    const onScroll = () => void (top = scrollY);
+    const keep = () => {
+      const { query: shown, count: most } = latest.current;
+      if (shown !== null && most > 0) writePlace(name, { query: shown, count: most, top });
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [name]);
+  return place;
+}
+
+const placeKey = (name: string) => `list ${name} ${location.pathname}`;
+
+/** A sandboxed frame has no storage: nothing is remembered there. */
+function readPlace(name: string): Place | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(placeKey(name)) ?? 'null') as Place | null;
+  } catch {
+    return null;
+  }
+}
+
+function writePlace(name: string, place: Place): void {
+  try {
+    sessionStorage.setItem(placeKey(name), JSON.stringify(place));
+  } catch {
+    // See above.
+  }
 }

@@ -1,10 +1,8 @@
 import type { OptInData } from '../../../domain/submissions/newsletter';
 import { optInWords } from '../../i18n/submissions';
-import { LinkFrame } from '../link/LinkFrame';
-import { Notice } from '../link/Notice';
-import { useLink } from '../link/useLink';
+import { LinkFrame, Notice } from '../link/LinkFrame';
+import { useLink, browserLocale } from '../link/useLink';
 import { useState } from 'react';
-import { browserLocale } from '../link/browserLocale';
 
 /** The page of an opt-in link: its button confirms. */
 export function OptInPage({ code }: { code: string }) {

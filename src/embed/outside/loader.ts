@@ -12,8 +12,10 @@ declare const embed: {
   tiles?: object;
   /** Set for a collection; its id is then the argument before the options. */
   isCollection?: true;
-  /** Addresses on our server, with hashed names. */
+  /** URLs on our server, with hashed names. */
   module: string;
+  /** All modules it needs at once. */
+  modules: readonly string[];
   style: string;
 };
 
@@ -26,7 +28,11 @@ type Mount = (
 ) => Promise<() => void>;
 
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
-const code = (): Promise<{ mount: Mount }> => import(/* @vite-ignore */ origin + embed.module);
+const code = (): Promise<{ mount: Mount }> => {
+  // Together, instead of one after the other as each names the next.
+  for (const module of embed.modules) void import(/* @vite-ignore */ origin + module);
+  return import(/* @vite-ignore */ origin + embed.module);
+};
 
 /** The elements that show this embed, in the order of creation; the slot of a removed one is reused. */
 const places: HTMLElement[] = [];
@@ -77,8 +83,8 @@ if (!customElements.get(tag)) {
       private given: object = {};
 
       /**
-       * What an attribute cannot hold, such as functions. Can be set before the element is defined or attached, and
-       * later.
+       * Options that an attribute cannot hold, such as functions. Can be set before the element is defined or attached,
+       * and later.
        */
       get options(): object {
         return this.given;

@@ -7,7 +7,7 @@ import { loadType } from '../list/types';
 import { reportLoad } from '../telemetry';
 
 interface Mounting {
-  /** The embed's name in addresses: `projects`. */
+  /** The embed's name in URLs: `projects`. */
   name: string;
   options: EmbedOptions;
   /** The product's short name, with which the page's CSS variables start. */
@@ -20,7 +20,7 @@ interface Mounting {
  * The common options, which our own loader and frame use too. With these alone the check for unread options is not
  * loaded.
  */
-const everyday = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'collection'];
+const commonOptions = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'collection'];
 
 /** The page's CSS variables for colours and sizes (`--regio-primary-color`) and their names inside. */
 const variables: Record<string, string> = {
@@ -41,7 +41,7 @@ const variables: Record<string, string> = {
 export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting): Promise<() => void> {
   const { name, options, product } = mounting;
   if (options.disableTelemetry !== true) reportLoad(name, options.locale);
-  // Inside a host page, which has its own h1, or on a page of ours.
+  // Inside a host page, which has its own h1, or on one of our pages.
   const content = await contentOf(mounting, place instanceof ShadowRoot ? 'h2' : 'h1');
   const element = document.createElement('div');
   element.className = `embed-${name} ${product}-${name}${options.responsive === false ? '' : ' is-responsive'}`;
@@ -67,11 +67,16 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
     const { Feedback } = await import('../feedback/Feedback');
     return <Feedback locale={locale} level={level} />;
   }
+  if (name === 'search') {
+    const { PublicSearch } = await import('../search/PublicSearch');
+    return <PublicSearch options={options} level={level} />;
+  }
   const loaded = await loadType(name);
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
-  if (Object.keys(options).some((option) => !everyday.includes(option)))
-    void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options));
+  if (Object.keys(options).some((option) => !commonOptions.includes(option)))
+    // For developers: later than what visitors wait for.
+    setTimeout(() => void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options)), 1_000);
   const list = {
     embed: forProduct(embed, product),
     contentType: loaded.contentType,

@@ -1,6 +1,6 @@
 import type { Embed } from '../../../domain/embeds/embeds';
-import { readFunctions } from '../../../domain/embeds/embedFunctions';
-import { host } from '../../ui/host';
+import { functionNames } from '../../../domain/embeds/embedFunctions';
+import { host } from '../../ui/fileUrls';
 import type { EmbedOptions } from '../list/settings';
 
 /** The options that are read; the compiler checks that none is missing. */
@@ -31,12 +31,13 @@ const warned = new Set<string>();
 
 /** Warns the page's developer once about each option without effect. */
 export function warnOfUnread(embed: Embed, options: EmbedOptions): void {
-  const known = [...Object.keys(read), ...readFunctions(embed)];
+  const known = [...Object.keys(read), ...functionNames(embed)];
   for (const option of [
     ...Object.keys(options),
     ...groups.flatMap((group) => Object.keys(options[group] ?? {}).map((key) => `${group}.${key}`)),
   ]) {
-    const message = `${embed.name}: the option "${option}" is not read, see ${host}/embed/${embed.name}/documentation.html`;
+    const page = `${host}/embed/${embed.name}/documentation.html`;
+    const message = `${embed.name}: the option "${option}" is ignored, see ${page}`;
     if (known.includes(option) || warned.has(message)) continue;
     warned.add(message);
     // For the developer of the host page only.

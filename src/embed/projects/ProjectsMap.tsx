@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapTiles } from '../../../domain/features';
+import type { VisibleMapPart } from '../../../domain/lists/visibleMapPart';
 import type { Locale } from '../../../domain/locales';
 import { mainTopics } from '../../../domain/values/projectCodes';
 import { projectsMapWords } from '../../i18n/embed';
-import type { RegionAreas } from '../../map/areas';
-import { PointMap, type MapPoint } from '../../map/PointMap';
+import { PointMap, type MapPart, type MapPoint } from '../../map/PointMap';
 import type { Option } from '../list/address';
 import { fetchData } from '../list/calls';
 
@@ -20,72 +20,68 @@ interface ProjectsMapProps {
 /** By the main topic of a project; the last colour is for all others. */
 const colors = ['#2e85da', '#d3455f', '#e8d058', '#bdc0c2'];
 const colorOf = (mainTopic: number) => colors[mainTopic - 1] ?? '#bdc0c2';
-/** Maximum number of names beside the map. */
-const named = 50;
 /** Pause after the last input before the map is requested, in milliseconds. */
 const pause = 250;
 
-interface Located {
-  features: {
-    properties: { id: number; title: string; mainTopic: number };
-    geometry: { coordinates: [number | string, number | string] };
-  }[];
-}
+const nothing: VisibleMapPart = { total: 0, cells: [], named: [] };
 
-const nothing: never[] = [];
-
-/** Projects on a map, and beside it the names of those in view, so that they can be opened without the map. */
+/** Projects on a map, and next to it the names of those in view, so that they can be opened without the map. */
 export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMapProps) {
   const words = projectsMapWords[locale];
-  const [points, setPoints] = useState<readonly MapPoint[]>(nothing);
-  const [areas, setAreas] = useState<RegionAreas['features']>(nothing);
+  const [seen, setSeen] = useState(nothing);
+  const [part, setPart] = useState<MapPart | null>(null);
+  /** What is at one place. */
+  const [together, setTogether] = useState<VisibleMapPart | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [{ shown, isTogether }, setShown] = useState<{ shown: readonly MapPoint[]; isTogether: boolean }>({
-    shown: nothing,
-    isTogether: false,
-  });
   const list = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  const fetchPart = useCallback(
+    async ({ bounds, zoom }: MapPart, signal: AbortSignal) => {
+      const path = `projects/clusters/${locale}.json?${query}&zoom=${zoom}&bounds=${bounds.join()}`;
+      return (await fetchData<{ data: VisibleMapPart }>(path, signal)).data;
+    },
+    [query, locale],
+  );
 
   useEffect(() => {
+    if (!part) return;
     const leaving = new AbortController();
-    const pointsOf = ({ features }: Located) =>
-      features.map(
-        ({
-          properties: { id, title, mainTopic },
-          geometry: {
-            coordinates: [lng, lat],
-          },
-        }) => ({ id, title, lng: Number(lng), lat: Number(lat), color: colorOf(mainTopic) }),
-      );
-    const timer = setTimeout(() => {
+    const ask = () => {
       setFailed(false);
-      fetchData<Located>(`projects/geojson/${locale}.json?${query}`, leaving.signal).then(
-        (found) => setPoints(pointsOf(found)),
+      fetchPart(part, leaving.signal).then(
+        (found) => {
+          setSeen(found);
+          setTogether(null);
+        },
         () => !leaving.signal.aborted && setFailed(true),
       );
-    }, pause);
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : pause);
+    isFirst.current = false;
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [query, locale]);
-  useEffect(() => {
-    if (tiles) return;
-    // Without map tiles, canton outlines give orientation; if those fail too, the points stand alone.
-    const leaving = new AbortController();
-    fetchData<RegionAreas>(`regions/cantonal/geojson/${locale}.json`, leaving.signal).then(
-      ({ features }) => setAreas(features),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [locale, tiles]);
+  }, [part, fetchPart]);
 
-  const onPick = useCallback(({ id, title }: MapPoint) => onOpen(id, title), [onOpen]);
-  const onShown = useCallback((next: readonly MapPoint[], together: boolean) => {
-    setShown({ shown: next, isTogether: together });
-    // Projects at one place can be distinguished in the list only.
-    if (together) list.current?.focus();
-  }, []);
+  const points = useMemo(
+    () => seen.cells.map((cell): MapPoint => ({ ...cell, color: colorOf(cell.mainTopic ?? 4) })),
+    [seen],
+  );
+  const onPick = useCallback(({ id, title }: MapPoint) => onOpen(id, title ?? ''), [onOpen]);
+  const onTogether = useCallback(
+    (place: MapPart) => {
+      fetchPart(place, new AbortController().signal).then(
+        (found) => {
+          setTogether(found);
+          // Projects at one place can be distinguished in the list only.
+          list.current?.focus();
+        },
+        () => setFailed(true),
+      );
+    },
+    [fetchPart],
+  );
   const legend = useMemo(
     () => [
       ...Object.entries(mainTopics).map(([name, group]) => ({
@@ -96,9 +92,11 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
     ],
     [topics, words],
   );
+  const { total, named } = together ?? seen;
+  const about = together ? words.inOnePlace(total) : words.inSight(total);
   const sorted = useMemo(
-    () => shown.toSorted((one, other) => one.title.localeCompare(other.title, locale)),
-    [shown, locale],
+    () => named.toSorted((one, other) => one.title.localeCompare(other.title, locale)),
+    [named, locale],
   );
   return (
     <div className="projects-map">
@@ -106,31 +104,25 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
       <PointMap
         label={words.map}
         points={points}
-        areas={areas}
         onPick={onPick}
-        onShown={onShown}
+        onSeen={setPart}
+        onTogether={onTogether}
         tiles={tiles}
         words={words}
       />
-      <div
-        ref={list}
-        tabIndex={-1}
-        role="group"
-        aria-label={isTogether ? words.inOnePlace(shown.length) : words.inSight(shown.length)}
-        className="projects-map__list"
-      >
-        <p role="status">{isTogether ? words.inOnePlace(shown.length) : words.inSight(shown.length)}</p>
+      <div ref={list} tabIndex={-1} role="group" aria-label={about} className="projects-map__list">
+        <p role="status">{about}</p>
         <ul>
-          {sorted.slice(0, named).map(({ id, title, color }) => (
+          {sorted.map(({ id, title, mainTopic }) => (
             <li key={id}>
               <button type="button" onClick={() => onOpen(id, title)}>
-                <i style={{ background: color }} />
+                <i style={{ background: colorOf(mainTopic) }} />
                 {title}
               </button>
             </li>
           ))}
         </ul>
-        {sorted.length > named && <p>{words.more(sorted.length - named)}</p>}
+        {total > sorted.length && <p>{words.more(total - sorted.length)}</p>}
       </div>
       <ul className="projects-map__legend">
         {legend.map(({ color, name }) => (

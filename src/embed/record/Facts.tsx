@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { Fact, Line } from '../../../domain/publicViews/facts';
-import { host } from '../../ui/host';
+import { linksIn } from '../../../domain/values/linksIn';
+import { mailAddress } from '../../../domain/values/addresses';
+import { host } from '../../ui/fileUrls';
 import { ExternalLink } from '../ExternalLink';
-import { LinkedText } from '../LinkedText';
 
 /** Short labelled facts; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -29,7 +31,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A line of a record. An address on our server is a download, a PDF opens; anything that is no safe address is plain text. */
+/** A line of a record. Files on our server are downloaded, PDFs open; an unsafe URL is plain text. */
 export function ShownLine({ line }: { line: Line }) {
   if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
   const { before = '', text, href, lang } = line;
@@ -49,4 +51,23 @@ export function ShownLine({ line }: { line: Line }) {
       )}
     </>
   );
+}
+
+/** Plain text with its e-mail addresses as mail links and its http(s) URLs as links named 'Website'. */
+function LinkedText({ text, website }: { text: string; website: string }) {
+  return linksIn(text).map(({ kind, text: part }, index) => {
+    if (kind === 'mail')
+      return (
+        <a key={index} href={mailAddress(part)}>
+          {part}
+        </a>
+      );
+    if (kind === 'web')
+      return (
+        <ExternalLink key={index} href={part}>
+          {website}
+        </ExternalLink>
+      );
+    return <Fragment key={index}>{part}</Fragment>;
+  });
 }

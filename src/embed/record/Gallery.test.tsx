@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['beside each other', Pictures],
-  ['the first one large', Gallery],
-])('a picture %s links to its file, and leads there if the lightbox fails to load', async (_how, Shown) => {
+  ['side by side', Pictures],
+  ['with a large first picture', Gallery],
+])('pictures shown %s link to their files, and open them if the lightbox fails to load', async (_how, Shown) => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(window);
   render(<Shown images={[{ id: 5, extension: 'jpg' }]} title="Neues" locale="fr" />);
   const link = screen.getByRole('link', { name: 'Agrandir : Image 1 : Neues' });

@@ -1,11 +1,11 @@
 import './gallery.css';
 import { useState, type ReactNode } from 'react';
 import { imageText, imageTextIn, localized, type ContentLocale, type Locale } from '../../../domain/locales';
-import { otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { fallbackLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { galleryWords } from '../../i18n/embed';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
-import { viewAddress } from '../../ui/fileAddress';
-import { isForAnotherTab } from '../anotherTab';
+import { viewUrl } from '../../ui/fileUrls';
+import { opensNewTab } from '../ExternalLink';
 import type { Lightbox } from './Lightbox';
 
 export interface Picture {
@@ -68,9 +68,9 @@ export function Logo({
   const text = textOf(image, 'description', locale);
   return (
     <img
-      src={viewAddress(image)}
+      src={viewUrl(image)}
       alt={text || `${field === 'logo' ? 'Logo: ' : ''}${title}`}
-      lang={text ? otherLocale(record, field, locale) : titleLang}
+      lang={text ? fallbackLocale(record, field, locale) : titleLang}
       // Without it React puts a preload link before the static page's article.
       loading="lazy"
       style={{ maxWidth: 240, maxHeight: 120 }}
@@ -114,19 +114,19 @@ function useLightbox(
     links: images.map((image, index) => (
       <a
         key={index}
-        href={viewAddress(image)}
+        href={viewUrl(image)}
         target="_blank"
         rel="noopener"
         className="gallery__picture"
         aria-label={galleryWords[locale].enlarge(nameOf(image, index))}
         onClick={(event) => {
-          if (isForAnotherTab(event)) return;
+          if (opensNewTab(event)) return;
           event.preventDefault();
-          show(index, viewAddress(image));
+          show(index, viewUrl(image));
         }}
       >
         <img
-          src={viewAddress(image)}
+          src={viewUrl(image)}
           lang={imageTextIn(image, 'description', locale).lang}
           alt={nameOf(image, index)}
           loading="lazy"

@@ -14,7 +14,7 @@ const FinancialSupportView = viewOf(view);
 
 const picture = { id: 5, extension: 'jpg' };
 
-it('names the language of what a large picture shows, where that is another one than the page', () => {
+it("marks the language of a large picture if it is not the page's", () => {
   const image = { ...picture, descriptionFR: 'La forêt' };
   const rest = { shown: 0, nameOf: () => 'La forêt', onShow: vi.fn(), onClose: vi.fn() };
   render(<Lightbox images={[image]} locale="it" {...rest} />);
@@ -28,8 +28,8 @@ it.each([
   ['it', { description: 'Fonds vert' }, 'Fonds vert', 'fr'],
   ['fr', { description: 'Fonds vert' }, 'Fonds vert', ''],
   ['it', { description: '' }, 'Logo: Grüner Fonds', 'de'],
-] as const)('names the language of a logo in %s with %o', (locale, said, alt, lang) => {
-  const translations = { fr: { logo: { ...picture, ...said } }, it: {} };
+] as const)('names the language of a logo in %s with %o', (locale, french, alt, lang) => {
+  const translations = { fr: { logo: { ...picture, ...french } }, it: {} };
   render(<FinancialSupportView record={{ name: 'Grüner Fonds', logo: null, translations }} locale={locale} />);
   expect(screen.getByRole('img')).toMatchObject({ alt, lang });
 });

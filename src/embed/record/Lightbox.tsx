@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { imageTextIn, type Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embed';
-import { viewAddress } from '../../ui/fileAddress';
+import { viewUrl } from '../../ui/fileUrls';
 import { useStyles } from '../../ui/useStyles';
 import { Caption, type Picture } from './Gallery';
 import styles from './lightbox.css?inline';
@@ -47,11 +47,7 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
         </button>
       </div>
       <figure>
-        <img
-          src={viewAddress(image)}
-          lang={imageTextIn(image, 'description', locale).lang}
-          alt={nameOf(image, shown)}
-        />
+        <img src={viewUrl(image)} lang={imageTextIn(image, 'description', locale).lang} alt={nameOf(image, shown)} />
         <Caption image={image} locale={locale} />
       </figure>
       {images.length > 1 && (

@@ -36,7 +36,7 @@ it('shows the date of news, and numbers a document without a name, in the langua
     />,
   );
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nouvelles');
-  expect(screen.getByText('22.11.2026')).toBeTruthy();
+  expect(screen.getAllByText('22.11.2026')).toHaveLength(2);
   expect(screen.getByText('Mehr')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fichier 1 (PDF)' }).getAttribute('href')).toBe(
     '/api/v1/files/download/4.pdf',
@@ -50,7 +50,7 @@ it.each([
   ['events', EventView, 'Downloads'],
   ['circular-economy projects', CircularEconomyProjectView, 'Downloads'],
   ['publications', PublicationView, 'Zusatzdokumente'],
-])('does the same for %s', (_type, View, heading) => {
+])('shows date and documents in the same way for %s', (_type, View, heading) => {
   render(
     <View record={{ name: 'Kurs', title: 'Kurs', files: [file, { ...file, id: 5, name: 'Plan' }] }} locale="de" />,
   );
@@ -58,7 +58,7 @@ it.each([
   expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Datei 1 (PDF)', 'Plan (PDF)']);
 });
 
-it('shows the locations of educations as those of events', () => {
+it('shows the locations of educations like those of events', () => {
   render(<EducationView record={{ name: 'Kurs', location: 'Chur' }} locale="de" />);
   expect(screen.getByRole('term').textContent).toBe('Terminort');
 });

@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '../../../domain/locales';
 import {
-  nothingRelated,
-  orderOf,
+  noRelatedData,
+  partsInOrder,
   titleOf,
   type PublicView,
-  type Related,
+  type RelatedData,
   type ViewPart,
 } from '../../../domain/publicViews/view';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
-import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { listOf, fallbackLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 import { Address, FieldText, Headed, Paragraphs, RecordArticle, Section } from './blocks';
 import { Facts, ShownLine } from './Facts';
 import { Gallery, Logo, Pictures, type Picture } from './Gallery';
-import { addressesOf, Documents, Links, Videos } from './media';
-import { Programme } from './Programme';
+import { addressesOf, Documents, Links, Videos, DocumentLink, type Document } from './media';
+import { Heading } from './rendered';
 
 export interface ViewProps {
   record: RecordLike;
@@ -24,20 +24,23 @@ export interface ViewProps {
 export type View = (props: ViewProps) => ReactNode;
 
 interface ViewExtras {
-  /** Stands at the place 'extra' of the view's order. */
+  /** Shown at 'extra' in the view's order. */
   Extra?: View;
-  /** Requests what the record only names by id. */
-  useRelated?: (record: RecordLike) => Related;
+  /** Loads related records that the record only refers to by id. */
+  useRelated?: (record: RecordLike) => RelatedData;
   className?: string;
 }
 
-/** The component that shows records as a description says: with their fallbacks to other languages. */
+/** The component that shows records by a description, with fallbacks to other languages. */
 export function viewOf(view: PublicView, { useRelated = useNothing, ...extras }: ViewExtras = {}): View {
   return function View(props) {
     return <RecordView {...props} {...extras} view={view} related={useRelated(props.record)} />;
   };
 }
-const useNothing = () => nothingRelated;
+const useNothing = () => noRelatedData;
+
+/** A card may have a whole sentence; the summary leaves it to the text. */
+const longestInSummary = 60;
 
 function RecordView({
   view,
@@ -46,9 +49,9 @@ function RecordView({
   related,
   Extra,
   className,
-}: ViewProps & Omit<ViewExtras, 'useRelated'> & { view: PublicView; related: Related }) {
+}: ViewProps & Omit<ViewExtras, 'useRelated'> & { view: PublicView; related: RelatedData }) {
   const title = titleOf(view, record, locale) || (view.untitled?.(locale) ?? untitled[locale]);
-  const titleLang = view.nameOf ? undefined : otherLocale(record, view.title, locale);
+  const titleLang = view.nameOf ? undefined : fallbackLocale(record, view.title, locale);
   const images = listOf(record, 'images', 'de') as unknown as Picture[];
   const headings = { ...mediaWords[locale], documents: mediaWords[locale].downloads, ...view.headings?.(locale) };
   const { links, text } = view;
@@ -87,7 +90,7 @@ function RecordView({
     programmes: () => view.programmes && <Programme programs={listOf(record, 'programs', locale)} locale={locale} />,
     videos: () => view.videos && <Videos items={addresses('videos')} title={title} locale={locale} />,
     links: () => (
-      <Links items={addresses('links')} title={headings.links} lang={otherLocale(record, 'links', locale)} />
+      <Links items={addresses('links')} title={headings.links} lang={fallbackLocale(record, 'links', locale)} />
     ),
     documents: () =>
       view.documents && (
@@ -113,14 +116,61 @@ function RecordView({
           </Section>
         </Fragment>
       )),
-    ways: () => <Paragraphs lines={view.ways?.(record, locale) ?? []} />,
+    footer: () => <Paragraphs lines={view.footer?.(record, locale) ?? []} />,
   };
+  const order = partsInOrder(view).filter((part) => part !== 'facts');
+  const split = order.indexOf('text') + 1;
+  const all = (listed: readonly ViewPart[]) => listed.map((part) => <Fragment key={part}>{shown[part]()}</Fragment>);
+  const summary = ((!view.isCardRepeated && view.card?.(record, locale)) || [])
+    .map((line) => (typeof line === 'string' ? line : line.text))
+    .filter((line) => line !== '' && line.length <= longestInSummary);
   return (
     <RecordArticle title={title} titleLang={titleLang} locale={locale} className={className}>
       {view.logo && <Logo record={record} field={view.logo} title={title} titleLang={titleLang} locale={locale} />}
-      {orderOf(view).map((part) => (
-        <Fragment key={part}>{shown[part]()}</Fragment>
-      ))}
+      {summary.length > 0 && <p className="record-view__summary">{summary.join(' · ')}</p>}
+      {/* On a wide page the facts are next to both, on a phone between them. */}
+      <div className="record-view__beginning">{all(order.slice(0, split))}</div>
+      {shown.facts()}
+      <div className="record-view__rest">{all(order.slice(split))}</div>
     </RecordArticle>
+  );
+}
+
+/** Programmes with their units: when what happens, and what it is about. */
+function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {
+  return programs.map((program, index) => (
+    <section key={index} className="record-view__programme">
+      <Heading lang={fallbackLocale(program, 'title', locale)}>{textOf(program, 'title', locale)}</Heading>
+      <dl>
+        {listOf(program, 'units', locale).map((unit, position) => (
+          <div key={position}>
+            <dt>{textOf(unit, 'time', locale)}</dt>
+            <dd>
+              {listOf(unit, 'descriptions', locale).map((part, number) => (
+                <Description key={number} part={part} locale={locale} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Description({ part, locale }: { part: RecordLike; locale: Locale }) {
+  const attachments = (listOf(part, 'attachments', 'de') as Document[]).filter(({ id }) => id);
+  return (
+    <>
+      <FieldText record={part} field="value" locale={locale} />
+      {attachments.length > 0 && (
+        <ul className="record-view__attachments">
+          {attachments.map((file, index) => (
+            <li key={index}>
+              <DocumentLink file={file} name={mediaWords[locale].unnamed(index + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,14 +1,15 @@
-import './record.css';
 import { useMemo, type ReactNode } from 'react';
 import type { ContentLocale } from '../../../domain/locales';
 import type { Line } from '../../../domain/publicViews/facts';
-import { otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { linkedHtml } from '../linkedHtml';
+import { fallbackLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { linksIn } from '../../../domain/values/linksIn';
+import { mailAddress } from '../../../domain/values/addresses';
 import { sanitizeHtml } from '../sanitizeHtml';
+import './record.css';
 import { ShownLine } from './Facts';
 import { Heading, useRendered } from './rendered';
 
-/** The heading of a record, and what stands under it. */
+/** The heading of a record, and its content. */
 export function RecordArticle({
   title,
   titleLang,
@@ -17,7 +18,7 @@ export function RecordArticle({
   children,
 }: {
   title: string;
-  /** Its language, where that is another one. */
+  /** Its language, if it is not the page's. */
   titleLang?: ContentLocale | undefined;
   locale: ContentLocale;
   className?: string | undefined;
@@ -39,7 +40,7 @@ export const Paragraphs = ({ lines }: { lines: readonly Line[] }) =>
     </p>
   ));
 
-/** How somebody is reached, and where. */
+/** Contact details and postal address. */
 export function Address({ name, lines }: { name?: string | undefined; lines: readonly Line[] }) {
   return lines.length === 0 && !name ? null : (
     <address className="record-view__contact">
@@ -53,7 +54,7 @@ export function Address({ name, lines }: { name?: string | undefined; lines: rea
   );
 }
 
-/** The formatted text of a field, with its language where that is another one. */
+/** The formatted text of a field, marked with its language if that is not the page's. */
 export function FieldText({
   record,
   field,
@@ -63,14 +64,14 @@ export function FieldText({
   record: RecordLike;
   field: string;
   locale: ContentLocale;
-  /** What web addresses in its words are called, if they become links. */
+  /** The link text of URLs, if they become links. */
   linkWord?: string | undefined;
 }) {
   const html = textOf(record, field, locale);
-  return <RichText html={linkWord ? linkedHtml(html, linkWord) : html} lang={otherLocale(record, field, locale)} />;
+  return <RichText html={linkWord ? linkedHtml(html, linkWord) : html} lang={fallbackLocale(record, field, locale)} />;
 }
 
-/** Formatted text. Sanitised here once more, whatever has been stored. */
+/** Formatted text, sanitised again here, whatever was stored. */
 export function RichText({ html, lang }: { html: string; lang?: ContentLocale | undefined }) {
   const clean = useMemo(() => sanitizeHtml(html), [html]);
   return clean ? <div className="record-view__text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} /> : null;
@@ -85,7 +86,7 @@ export function Headed({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** A list under a heading; nothing where it is empty. */
+/** A list under a heading; nothing if it is empty. */
 export function Section<Item>({
   title,
   lang,
@@ -93,7 +94,7 @@ export function Section<Item>({
   children,
 }: {
   title: string;
-  /** The language of its items, where that is another one. */
+  /** The language of its items, if it is not the page's. */
   lang?: ContentLocale | undefined;
   items: readonly Item[];
   children: (item: Item, index: number) => ReactNode;
@@ -108,4 +109,30 @@ export function Section<Item>({
       </ul>
     </Headed>
   );
+}
+
+/**
+ * `LinkedText` for HTML: addresses in its text become links, existing links stay. Parsing runs no script; sanitise
+ * the result. Without a DOM, as on the server, the text stays as it is.
+ */
+function linkedHtml(html: string, website: string): string {
+  if (typeof DOMParser === 'undefined') return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('a')) texts.push(walker.currentNode as Text);
+  for (const node of texts) {
+    const parts = linksIn(node.data);
+    if (parts.every(({ kind }) => kind === 'words')) continue;
+    node.replaceWith(
+      ...parts.map(({ kind, text }) => {
+        if (kind === 'words') return text;
+        const link = document.createElement('a');
+        link.href = kind === 'mail' ? (mailAddress(text) ?? '') : text;
+        link.textContent = kind === 'mail' ? text : website;
+        return link;
+      }),
+    );
+  }
+  return body.innerHTML;
 }

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import type { ContentLocale } from '../../../domain/locales';
-import { downloadAddress } from '../../ui/fileAddress';
+import { downloadUrl } from '../../ui/fileUrls';
 import { ExternalLink } from '../ExternalLink';
-import { VideoEmbed } from '../VideoEmbed';
-import { videoEmbedUrl } from '../videoEmbedUrl';
+import { VideoEmbed, videoEmbedUrl } from '../VideoEmbed';
 import { Section } from './blocks';
 import { useRendered } from './rendered';
 
-/** An address with its label. */
+/** A URL with its label. */
 interface NamedAddress {
   url: string;
   label?: string | undefined;
 }
 
-/** The links of a list, from either name of the address field; those without an address are left out. */
+/** The links of a list, from either name of the URL field; those without a URL are left out. */
 export function addressesOf(items: readonly object[], field: 'url' | 'value'): NamedAddress[] {
   return items.flatMap((item) => {
     const { [field]: url, label } = item as Record<string, string | undefined>;
@@ -64,7 +63,7 @@ export function Videos({
   );
 }
 
-/** The video's host learns of the visitor only after a click. */
+/** The video's host learns about the visitor only after a click. */
 function VideoOnClick({
   url,
   title,
@@ -120,7 +119,7 @@ export function Documents({
 /** @param name shown if the file has neither description nor name */
 export function DocumentLink({ file: { id = 0, extension = '', ...file }, name }: { file: Document; name: string }) {
   return (
-    <a href={downloadAddress({ id, extension })} download>
+    <a href={downloadUrl({ id, extension })} download>
       {file.description || file.name || name} ({extension.toUpperCase()})
     </a>
   );

@@ -1,18 +1,39 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../../domain/locales';
 import { viewOfEmbed } from '../../../domain/embeds/views';
-import type { Related } from '../../../domain/publicViews/view';
-import type { RecordLike } from '../../../domain/values/textsIn';
-import { setHost } from '../../ui/host';
-import { GraphicText } from '../graphic/GraphicText';
+import type { RelatedData } from '../../../domain/publicViews/view';
+import { type RecordLike, textOf } from '../../../domain/values/textsIn';
+import { drawingPath } from '../../../domain/http';
+import { partsOf, contentOf, view } from '../../../domain/publicViews/interactive-graphics';
+import { setHost, host } from '../../ui/fileUrls';
 import { sanitizeWith } from '../sanitizeHtml';
 import { CircularEconomyProjectView } from '../views/CircularEconomyProjectView';
 import { ContactView } from '../views/ContactView';
 import { RegionView } from '../views/RegionView';
-import { viewOf, type View } from './RecordView';
+import { viewOf, type View, type ViewProps } from './RecordView';
 import { RenderedContext } from './rendered';
+import { RichText } from './blocks';
 
-/** Those that show more than their description says. */
+/**
+ * A graphic without scripts: the drawing as a picture, and below it all the text that its elements and markers open.
+ */
+const GraphicText = viewOf(view, { Extra: Drawing });
+
+function Drawing({ record, locale }: ViewProps) {
+  const parts = (['elements', 'markers'] as const).flatMap((name) => partsOf(record, name));
+  return (
+    <>
+      <p className="record-view__picture">
+        <img src={host + drawingPath(record.id)} alt={textOf(record, 'title', locale)} loading="lazy" />
+      </p>
+      {parts.map((part, index) => (
+        <RichText key={index} html={contentOf(part, locale)?.html ?? ''} />
+      ))}
+    </>
+  );
+}
+
+/** Views that show more than their description says. */
 const ownViews: Record<string, View> = {
   'circular-economy-projects': CircularEconomyProjectView,
   contacts: ContactView,
@@ -22,14 +43,14 @@ const ownViews: Record<string, View> = {
 
 /**
  * The view of a record as HTML, for pages that have no scripts.
- * @param host what addresses begin with: `https://regio.example`
- * @param sanitize what makes formatted texts harmless
+ * @param host the start of every URL: `https://regio.example`
+ * @param sanitize makes formatted text harmless
  */
 export function renderRecord(
   resource: string,
   record: RecordLike,
   locale: Locale,
-  { host, sanitize, related }: { host: string; sanitize: (html: string) => string; related: Related },
+  { host, sanitize, related }: { host: string; sanitize: (html: string) => string; related: RelatedData },
 ): string {
   const View = ownViews[resource] ?? viewOf(viewOfEmbed({ resource }));
   setHost(host);

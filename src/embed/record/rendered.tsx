@@ -1,15 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ContentLocale } from '../../../domain/locales';
-import type { Related } from '../../../domain/publicViews/view';
+import type { RelatedData } from '../../../domain/publicViews/view';
 
 /**
- * Set where a view is rendered on the server, to what it would request in a browser. Nothing runs there: a video is a
- * link, and a list is shown whole.
+ * Set when a view is rendered on the server, to the data it would request in a browser. Nothing runs in such a page:
+ * videos are links, and lists are shown in full.
  */
-export const RenderedContext = createContext<Related | null>(null);
+export const RenderedContext = createContext<RelatedData | null>(null);
 
 export const useRendered = () => useContext(RenderedContext);
 
-/** The heading of a section: a page of its own begins with `h1`, a view within another page with `h2`. */
+/** The heading of a section: the record's own heading is `h1` on its own page, `h2` within another page. */
 export const Heading = ({ lang, children }: { lang?: ContentLocale | undefined; children: ReactNode }) =>
   useRendered() ? <h2 lang={lang}>{children}</h2> : <h3 lang={lang}>{children}</h3>;

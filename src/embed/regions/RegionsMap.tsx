@@ -5,7 +5,7 @@ import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { AreaMap, type AreaStyle } from '../../map/AreaMap';
 import { fillOf, type MunicipalityArea, type OverlapArea, type RegionArea, type RegionAreas } from '../../map/areas';
 import { fetchData } from '../list/calls';
-import type { PageParts } from '../list/pageParts';
+import { mapHeight, type PageParts } from '../list/pageParts';
 import { regionTypeName } from '../../../domain/publicViews/regions';
 
 interface RegionsMapProps {
@@ -15,7 +15,6 @@ interface RegionsMapProps {
   tiles: MapTiles | undefined;
   /** Changes by functions of the page, if any. */
   page: PageParts | undefined;
-  /** Called with the id of the chosen municipality. */
   onMunicipality: (id: number) => void;
   onRegion: (id: number, name: string) => void;
 }
@@ -24,7 +23,7 @@ type Shown = RegionArea | OverlapArea | MunicipalityArea;
 interface Areas {
   request: string;
   areas: Shown[];
-  /** What functions of the page get. */
+  /** The arguments of the page's functions. */
   municipalities: MunicipalityAreas;
   regions: RegionAreas;
   hasSeveral: boolean;
@@ -128,7 +127,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
         styleOf={styleOf}
         nameOf={nameOf}
         onPick={onPick}
-        height="clamp(260px, 50vh, 560px)"
+        height={mapHeight}
         tiles={tiles}
         words={words}
       />

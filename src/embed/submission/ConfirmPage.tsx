@@ -1,8 +1,7 @@
 import type { Locale } from '../../../domain/locales';
 import type { SubmissionData } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/submissions';
-import { LinkFrame } from '../link/LinkFrame';
-import { Notice } from '../link/Notice';
+import { LinkFrame, Notice } from '../link/LinkFrame';
 import { useLink } from '../link/useLink';
 
 /** The page of the link in the first mail: its button confirms the submission for review. */

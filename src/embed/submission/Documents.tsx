@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
-import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import { maxDocumentBytes, maxDocuments, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/submissions';
 import { CallFailed, failureText } from '../form/calls';
 import { useForm } from '../form/context';
 import { apiBase } from '../../../domain/http';
-import { host } from '../../ui/host';
+import { host } from '../../ui/fileUrls';
 import { documentKey, type SentDocument } from './answers';
 
 interface DocumentsProps {
@@ -30,10 +30,10 @@ export function Documents({ form, documents, onChange, onBusy }: DocumentsProps)
   const send = async (files: readonly File[]) => {
     setFailed([]);
     onBusy(true);
-    for (const file of files.slice(0, mostDocuments - documents.length)) {
+    for (const file of files.slice(0, maxDocuments - documents.length)) {
       setProgress({ name: file.name, percent: 0 });
       try {
-        if (file.size > mostDocumentBytes) throw new CallFailed(413);
+        if (file.size > maxDocumentBytes) throw new CallFailed(413);
         const sent = await uploadDocument(file, (percent) => setProgress({ name: file.name, percent }));
         onChange((before) => [...before, { code: sent.code, name: sent.name } as SentDocument]);
       } catch (error) {
@@ -64,7 +64,7 @@ export function Documents({ form, documents, onChange, onBusy }: DocumentsProps)
           </li>
         ))}
       </ul>
-      {documents.length < mostDocuments && (
+      {documents.length < maxDocuments && (
         <div className="field">
           <label htmlFor={id}>{words.addDocuments}</label>
           <input
@@ -110,7 +110,7 @@ function problemOf(error: unknown, locale: Locale): string {
 /**
  * Uploads a document.
  * @param onProgress called with percentages
- * @throws CallFailed, with status 0 if no answer came
+ * @throws CallFailed, with status 0 if no response came
  */
 function uploadDocument(file: File, onProgress: (percent: number) => void): Promise<SentDocument> {
   // `fetch` does not report upload progress.

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import type { SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/submissions';
-import { browserLocale } from '../link/browserLocale';
+import { browserLocale } from '../link/useLink';
 import { SubmissionForm } from './SubmissionForm';
 
-/** A form on its own page, in the language of the address or else of the browser. */
+/** A form on its own page, in the language of the URL or the browser. */
 export function FormPage({ form, language }: { form: Form | undefined; language: string | null }) {
   const locale: Locale = locales.find((known) => known === language) ?? browserLocale();
   useEffect(() => {

@@ -4,15 +4,12 @@ import { answerField } from '../../../domain/submissions/submissionAnswers';
 import type { QuestionData } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/submissions';
-import { callPublic, CallFailed, failureText } from '../form/calls';
+import { callPublic, CallFailed, failureText, useSending } from '../form/calls';
 import { FormProvider } from '../form/context';
 import { Frame } from '../form/inputs';
-import { findTyped, keepTyped } from '../form/keeping';
-import { useSending } from '../form/useSending';
-import { LinkFrame } from '../link/LinkFrame';
-import { linkName } from '../link/linkName';
-import { Notice } from '../link/Notice';
-import { useLink } from '../link/useLink';
+import { findDraft, keepDraft } from '../form/drafts';
+import { LinkFrame, Notice } from '../link/LinkFrame';
+import { linkName, useLink } from '../link/useLink';
 
 /** An editor's question and the answer to it, which is kept in this browser until it is sent. */
 export function QuestionPage({ code, locale }: { code: string; locale: Locale }) {
@@ -20,11 +17,11 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
   const { state, end } = useLink<QuestionData>(address);
   const words = submissionWords[locale];
   const place = linkName(code);
-  const [answer, setAnswer] = useState(() => findTyped<{ answer: string }>(place)?.typed.answer ?? '');
+  const [answer, setAnswer] = useState(() => findDraft<{ answer: string }>(place)?.typed.answer ?? '');
   const form = useRef<HTMLFormElement>(null);
   const { isSending, failure, send } = useSending(form);
   // In a layout effect, so that even the last letter is kept when the page is left right after it.
-  useLayoutEffect(() => void keepTyped(place, answer ? { answer } : null), [place, answer]);
+  useLayoutEffect(() => void keepDraft(place, answer ? { answer } : null), [place, answer]);
   const refuse = (status: number, message: string) => new CallFailed(status, [{ field: 'answer', message }]);
   const submit = () =>
     send(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { form as jobs } from '../../../domain/submissions/forms/job';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/submissions';
-import { keepTyped } from '../form/keeping';
+import { keepDraft } from '../form/drafts';
 import { SubmissionForm } from './SubmissionForm';
 
 const valid = {
@@ -17,7 +17,7 @@ const valid = {
 };
 beforeEach(() => {
   localStorage.clear();
-  keepTyped(jobs.name, valid);
+  keepDraft(jobs.name, valid);
 });
 afterEach(() => {
   cleanup();
@@ -26,12 +26,12 @@ afterEach(() => {
 
 /** @returns how often something was sent */
 function answerNothing(): () => number {
-  const asked = vi.fn((_url: string, _init?: RequestInit) => Promise.resolve(Response.json({ data: [] })));
-  vi.stubGlobal('fetch', asked);
-  return () => asked.mock.calls.filter(([, init]) => init?.method === 'POST').length;
+  const fetched = vi.fn((_url: string, _init?: RequestInit) => Promise.resolve(Response.json({ data: [] })));
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST').length;
 }
 
-it('checks before it sends, in the words of the server', async () => {
+it('checks before sending, with the messages of the server', async () => {
   localStorage.clear();
   const posts = answerNothing();
   render(<SubmissionForm form={jobs} locale="de" />);
@@ -44,8 +44,8 @@ it('checks before it sends, in the words of the server', async () => {
   expect(posts()).toBe(0);
 });
 
-it('leaves it to the server alone whether a deadline has passed, since clocks may be wrong', async () => {
-  keepTyped(jobs.name, { ...valid, applicationDeadline: '2001-01-01T12:00' });
+it("lets the server decide whether a deadline has passed, as the visitor's clock may be wrong", async () => {
+  keepDraft(jobs.name, { ...valid, applicationDeadline: '2001-01-01T12:00' });
   const posts = answerNothing();
   render(<SubmissionForm form={jobs} locale="de" />);
   fireEvent.click(screen.getByRole('button', { name: submissionWords.de.send }));
@@ -53,7 +53,7 @@ it('leaves it to the server alone whether a deadline has passed, since clocks ma
   expect(posts()).toBe(1);
 });
 
-it('says what is wrong in one place until it is mended, set as the language does', async () => {
+it('lists each problem until it is corrected, punctuated as the language requires', async () => {
   const { required, past } = submissionProblems.fr;
   const errors = [
     { field: 'title', message: required },
@@ -90,7 +90,19 @@ it.each([
   await screen.findByText(submissionWords.de[word]);
 });
 
-it('holds a field for programs that people, screen readers and password managers pass by', () => {
+it('says what personal data is for, and links to the privacy statement of this form', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      Response.json({ data: url.endsWith('/config') ? { privacyUrl: 'https://example.org/{lang}#{form}' } : [] }),
+    ),
+  );
+  render(<SubmissionForm form={jobs} locale="fr" />);
+  const link = await screen.findByRole('link', { name: 'Déclaration de protection des données' });
+  expect(link.getAttribute('href')).toBe('https://example.org/fr#jobs');
+  expect(link.closest('p')?.textContent).toContain('Elles ne sont pas publiées.');
+});
+
+it('has a honeypot that people, screen readers and password managers skip', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
   const { container } = render(<SubmissionForm form={jobs} locale="it" />);
   const trap = container.querySelector('[aria-hidden="true"] input') as HTMLInputElement;

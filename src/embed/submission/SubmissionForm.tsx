@@ -1,19 +1,19 @@
 import '../verification/verification.css';
 import './submission.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PublicConfig } from '../../../domain/features';
 import { colonIn, type Locale } from '../../../domain/locales';
-import { handedIn, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
+import { submittedText, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/submissions';
 import { fetchEntries } from '../list/calls';
-import { callPublic, failureText } from '../form/calls';
-import { FormProvider } from '../form/context';
+import { callPublic, failureText, useSending } from '../form/calls';
+import { FormProvider, withValueAt, type Values } from '../form/context';
 import { Field } from '../form/Field';
-import { findTyped, keepTyped } from '../form/keeping';
-import { useSending } from '../form/useSending';
-import { withValueAt, type Values } from '../form/values';
-import { linkName } from '../link/linkName';
-import { Heading, Notice } from '../link/Notice';
-import { bodyOf, documentsIn, isEmpty, shownFields, stillThere } from './answers';
+import { findDraft, keepDraft } from '../form/drafts';
+import { ExternalLink } from '../ExternalLink';
+import { linkName } from '../link/useLink';
+import { Heading, Notice } from '../link/LinkFrame';
+import { bodyOf, documentsIn, isEmpty, shownFields, withoutExpiredDocuments } from './answers';
 import { Documents } from './Documents';
 
 interface SubmissionFormProps {
@@ -22,8 +22,8 @@ interface SubmissionFormProps {
   /** The level of its heading. */
   level?: 'h1' | 'h2';
   /**
-   * The submission to correct, by its link. `end` is called when it is sent, or when an editor has decided
-   * meanwhile.
+   * The submission to correct, by its link. `end` is called when it is sent, or when an editor has decided in the
+   * meantime.
    */
   own?: { code: string; start: Values; end: (how: 'done' | 'decided') => void };
 }
@@ -39,20 +39,27 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     ? `/submissions/own/${encodeURIComponent(own.code)}/corrections`
     : `/${form.name}/embed/${locale}`;
   const [kept] = useState(() => {
-    const found = findTyped<Values>(place);
-    const typed = found && stillThere(found);
+    const found = findDraft<Values>(place);
+    const typed = found && withoutExpiredDocuments(found);
     return isEmpty(typed) ? null : typed;
   });
   const [values, setValues] = useState<Values>(kept ?? start);
   const [isRestored, setRestored] = useState(kept !== null);
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [isSent, setSent] = useState(false);
   const [options, setOptions] = useState<Record<string, { id: number; name: string }[]>>({});
   const [isIncomplete, setIncomplete] = useState(false);
   const [opened] = useState(() => performance.now());
   const element = useRef<HTMLFormElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
+  const [privacyUrl, setPrivacyUrl] = useState<string>();
+  useEffect(() => {
+    callPublic<Pick<PublicConfig, 'privacyUrl'>>('/config').then(
+      (config) => setPrivacyUrl(config.privacyUrl),
+      () => undefined,
+    );
+  }, []);
+  const honeypot = useRef<HTMLInputElement>(null);
   const { isSending, failure, send } = useSending(element);
   useEffect(() => {
     const leaving = new AbortController();
@@ -72,16 +79,18 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
   // In a layout effect, so that even the last letter is kept when the page is left right after it.
   useLayoutEffect(() => {
     const isUnchanged = isEmpty(values) || JSON.stringify(values) === JSON.stringify(start);
-    if (!isSent) keepTyped(place, isUnchanged ? null : values);
+    if (!isSent) keepDraft(place, isUnchanged ? null : values);
   }, [place, isSent, values, start]);
 
   const put = (path: string, value: unknown) => {
     setValues((before) => withValueAt(before, path, value));
-    // A changed field is valid until the server says otherwise.
-    setMended((before) => [...before, path]);
+    // A changed field counts as valid until the server refuses it.
+    setCorrected((before) => [...before, path]);
   };
   const refused = failure?.errors ?? [];
-  const wrong = refused.filter(({ field }) => !mended.some((path) => field === path || field.startsWith(`${path}.`)));
+  const wrong = refused.filter(
+    ({ field }) => !corrected.some((path) => field === path || field.startsWith(`${path}.`)),
+  );
   const message = failure
     ? (failureText(failure.status, words) ?? (refused.length > 0 ? words.problems : words.other))
     : isIncomplete && words.unreachable;
@@ -92,20 +101,20 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
 
   const submit = () =>
     send(async () => {
-      setMended([]);
-      const body = bodyOf(form, values, trap.current?.value ?? '', Math.round(performance.now() - opened));
+      setCorrected([]);
+      const body = bodyOf(form, values, honeypot.current?.value ?? '', Math.round(performance.now() - opened));
       // Loaded when it is needed, as it brings the schemas. Without it the server checks alone.
       const checking = await import('./check').catch(() => null);
       checking?.check(form, locale, body, own && 'own');
       await callPublic(address, body);
-      keepTyped(place, null);
+      keepDraft(place, null);
       setSent(true);
       own?.end('done');
     });
   if (isSent)
     return (
       <div className="own-page submission" lang={locale}>
-        <Notice level={Title} title={handedIn.title[locale]} text={words.sent(values.contactInfo?.email ?? '')} />
+        <Notice level={Title} title={submittedText.title[locale]} text={words.sent(values.contactInfo?.email ?? '')} />
       </div>
     );
   const Part = Title === 'h1' ? 'h2' : 'h3';
@@ -164,7 +173,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
             documents={documentsIn(values)}
             onChange={(change) => {
               setValues((before) => ({ ...before, files: change(documentsIn(before)) }));
-              setMended((before) => [...before, 'files']);
+              setCorrected((before) => [...before, 'files']);
             }}
             onBusy={setUploading}
           />
@@ -174,12 +183,12 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           <Field key={field.name} field={field} path={`contactInfo.${field.name}`} />
         ))}
       </FormProvider>
-      {/* A trap for bots, invisible to people; password managers are told to skip it. */}
+      {/* A honeypot for bots, invisible to people; password managers skip it. */}
       <div className="trap" aria-hidden="true">
         <label>
           {words.leaveEmpty}{' '}
           <input
-            ref={trap}
+            ref={honeypot}
             name="leaveEmpty"
             tabIndex={-1}
             autoComplete="off"
@@ -205,6 +214,16 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           </ul>
         )}
       </div>
+      {contact.length > 0 && (
+        <p className="hint">
+          {words.privacy}{' '}
+          {privacyUrl && (
+            <ExternalLink href={privacyUrl.replaceAll('{lang}', locale).replaceAll('{form}', form.name)}>
+              {words.privacyLink}
+            </ExternalLink>
+          )}
+        </p>
+      )}
       <button type="submit" className="main" aria-disabled={isSending || isUploading}>
         {isSending ? words.sending : own ? words.sendChanges : words.send}
       </button>

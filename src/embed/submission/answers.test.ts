@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { form as job } from '../../../domain/submissions/forms/job';
 import { form } from '../../../domain/submissions/forms/publication';
-import { bodyOf, isEmpty, stillThere, valuesOfOwn } from './answers';
+import { bodyOf, isEmpty, withoutExpiredDocuments, valuesOfOwn } from './answers';
 
 const said = {
   title: 'Studie',
@@ -34,7 +34,7 @@ it('shows a submission for correction, and sends it unchanged if nothing was edi
   expect(bodyOf(job, other, '', 5_000)).toMatchObject({ applicationDeadline: '2099-05-01T12:00', links });
 });
 
-it('sends neither blank rows nor what does not apply', () => {
+it('sends neither blank rows nor answers that do not apply', () => {
   const body = bodyOf(form, { type: 'project', publicationDate: '2026-01-01', authors: [{ name: ' ' }] }, '', 5_000);
   expect(body).toMatchObject({ type: 'project', authors: [], licenseType: 'CC BY', topics: [] });
   expect(body).not.toHaveProperty('publicationDate');
@@ -42,7 +42,7 @@ it('sends neither blank rows nor what does not apply', () => {
   expect(isEmpty({ topics: [{ id: 1 }] })).toBe(false);
 });
 
-it('forgets documents when the server does', () => {
+it('drops documents that the server has deleted', () => {
   const typed = {
     title: 'Bericht',
     files: [
@@ -51,6 +51,9 @@ it('forgets documents when the server does', () => {
     ],
   };
   const at = '2026-01-01T00:00:00.000Z';
-  expect(stillThere({ at, typed }, Date.parse(at) + 1)).toEqual(typed);
-  expect(stillThere({ at, typed }, Date.parse(at) + 24 * 3_600_000)).toEqual({ ...typed, files: [typed.files[0]] });
+  expect(withoutExpiredDocuments({ at, typed }, Date.parse(at) + 1)).toEqual(typed);
+  expect(withoutExpiredDocuments({ at, typed }, Date.parse(at) + 24 * 3_600_000)).toEqual({
+    ...typed,
+    files: [typed.files[0]],
+  });
 });

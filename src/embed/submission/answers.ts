@@ -1,10 +1,10 @@
 import {
-  isAsked,
+  isFieldShown,
   type OwnSubmission,
   type SubmissionField,
   type SubmissionForm,
 } from '../../../domain/submissions/submissionForms';
-import type { Values } from '../form/values';
+import type { Values } from '../form/context';
 
 /** A document just uploaded has a code, one of an earlier submission an id. */
 export interface SentDocument {
@@ -20,7 +20,7 @@ export const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : !value;
 
 const startOf = (field: SubmissionField): unknown => {
-  if (field.kind === 'choice') return field.starts;
+  if (field.kind === 'choice') return field.initial;
   return ['entries', 'names', 'links'].includes(field.kind) ? [] : '';
 };
 const valuesOf = (fields: readonly SubmissionField[], values: Values = {}): Values =>
@@ -29,7 +29,7 @@ const valuesOf = (fields: readonly SubmissionField[], values: Values = {}): Valu
 /** The fields that apply to the current input. */
 export function shownFields({ fields }: SubmissionForm, values: Values): SubmissionField[] {
   const now = valuesOf(fields, values);
-  return fields.filter((field) => isAsked(field, now));
+  return fields.filter((field) => isFieldShown(field, now));
 }
 
 const isFilledIn = (row: Record<string, string>) => Object.values(row).some((text) => text.trim() !== '');
@@ -64,11 +64,11 @@ export function valuesOfOwn(
   return { ...said, ...Object.fromEntries(moments), files: documents };
 }
 
-/** The server keeps unsubmitted documents for a day; texts are kept longer. */
+/** The server keeps unsubmitted documents for a day; text is kept longer. */
 const documentsFor = 20 * 3_600_000;
 
 /** Kept input without the documents that the server no longer has. */
-export function stillThere({ at, typed }: { at: string; typed: Values }, now = Date.now()): Values {
+export function withoutExpiredDocuments({ at, typed }: { at: string; typed: Values }, now = Date.now()): Values {
   if (now - Date.parse(at) <= documentsFor) return typed;
   return { ...typed, files: documentsIn(typed).filter(({ id }) => id !== undefined) };
 }

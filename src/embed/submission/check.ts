@@ -5,8 +5,8 @@ import { submissionProblems } from '../../../domain/submissions/submissionProble
 import { CallFailed } from '../form/calls';
 
 /**
- * Checks a submission as the server will, in its words. That a moment has passed is no reason not to ask the server,
- * since clocks of visitors may be wrong.
+ * Checks a submission as the server will, with the same messages. A date in the past alone does not stop it, since a
+ * visitor's clock may be wrong.
  * @throws CallFailed as if the server had refused it
  */
 export function check(form: SubmissionForm, locale: Locale, body: object, own?: 'own'): void {

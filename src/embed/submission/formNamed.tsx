@@ -15,7 +15,7 @@ export async function formOf(name: string): Promise<Form | undefined> {
 }
 
 /**
- * A form by its name in addresses.
+ * A form by its name in URLs.
  * @throws if there is no such form
  */
 export async function formNamed(name: string, locale: Locale, level: 'h1' | 'h2') {

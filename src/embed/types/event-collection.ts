@@ -1,6 +1,6 @@
-import { askedCollection } from '../../../domain/embeds/collectionEmbeds';
+import { requestedCollection } from '../../../domain/embeds/collectionEmbeds';
 import type { LoadedType } from '../list/embedType';
 
 // Records of a collection look the same as in their own list.
 export { contentType } from './events';
-export const embedOf: LoadedType['embedOf'] = ({ collection }) => askedCollection('event-collection', collection);
+export const embedOf: LoadedType['embedOf'] = ({ collection }) => requestedCollection('event-collection', collection);

@@ -1,6 +1,6 @@
-import { askedCollection } from '../../../domain/embeds/collectionEmbeds';
+import { requestedCollection } from '../../../domain/embeds/collectionEmbeds';
 import type { LoadedType } from '../list/embedType';
 
 // Records of a collection look the same as in their own list.
 export { contentType } from './projects';
-export const embedOf: LoadedType['embedOf'] = ({ collection }) => askedCollection('project-collection', collection);
+export const embedOf: LoadedType['embedOf'] = ({ collection }) => requestedCollection('project-collection', collection);

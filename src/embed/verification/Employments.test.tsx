@@ -3,10 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { OwnPerson } from '../../../domain/submissions/verification';
-import { FormProvider } from '../form/context';
-import { withValueAt } from '../form/values';
+import { FormProvider, withValueAt } from '../form/context';
 import { unedited } from './changes';
-import { Employments } from './Employments';
+import { Employments } from './VerificationForm';
 
 afterEach(cleanup);
 

@@ -1,21 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { colonIn, localized } from '../../../domain/locales';
+import { colonIn, localized, type Locale } from '../../../domain/locales';
 import { comment, organisation, role, sections } from '../../../domain/submissions/forms/person';
-import { isAsked } from '../../../domain/submissions/submissionForms';
+import { isFieldShown } from '../../../domain/submissions/submissionForms';
 import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { verificationWords } from '../../i18n/visitors';
-import { callPublic, CallFailed } from '../form/calls';
-import { FormProvider } from '../form/context';
+import { callPublic, CallFailed, type FieldProblem, useSending } from '../form/calls';
+import { FormProvider, useForm, withValueAt } from '../form/context';
 import { Field } from '../form/Field';
 import { CheckBox } from '../form/inputs';
-import { keepTyped } from '../form/keeping';
-import { useSending } from '../form/useSending';
-import { withValueAt } from '../form/values';
-import { linkName } from '../link/linkName';
-import { hasChanges, submissionOf, type Edited } from './changes';
-import { DescriptionField } from './DescriptionField';
-import { Employments } from './Employments';
-import { problemsIn } from './problems';
+import { keepDraft } from '../form/drafts';
+import { linkName } from '../link/useLink';
+import { hasChanges, submissionOf, type Edited, staying, filledIn, emptyEmployment } from './changes';
+import { DescriptionField } from './formatted';
 
 interface VerificationFormProps {
   code: string;
@@ -24,7 +20,7 @@ interface VerificationFormProps {
   data: OwnData;
   /** The initial values: the stored data, or a restored draft. */
   start: Edited;
-  /** What the person has just decided about their draft. */
+  /** The person's latest decision about their draft. */
   after: 'restored' | 'discarded' | null;
   onDone: (outcome: SubmissionOutcome) => void;
   /** Called when the link no longer works. */
@@ -44,7 +40,7 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
   const put = (path: string, value: unknown) =>
     setEdited((before) => {
       const now = withValueAt(before, path, value);
-      return path === 'country' && !isAsked(canton, now) ? { ...now, state: null } : now;
+      return path === 'country' && !isFieldShown(canton, now) ? { ...now, state: null } : now;
     });
   const submission = useMemo(() => submissionOf(person, edited), [person, edited]);
   const isChanged = hasChanges(submission);
@@ -55,11 +51,11 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
   // page is left right after it.
   const isDone = useRef(false);
   useLayoutEffect(() => {
-    if (!isDone.current) setKept(keepTyped(linkName(code), isDirty ? submission : null));
+    if (!isDone.current) setKept(keepDraft(linkName(code), isDirty ? submission : null));
   }, [code, isDirty, submission]);
   const leave = (act: () => void) => {
     isDone.current = true;
-    keepTyped(linkName(code), null);
+    keepDraft(linkName(code), null);
     act();
   };
   useEffect(() => {
@@ -138,7 +134,7 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
           <section key={name} aria-labelledby={`section-${name}`}>
             <h2 id={`section-${name}`}>{title[locale]}</h2>
             {fields
-              .filter((field) => isAsked(field, edited))
+              .filter((field) => isFieldShown(field, edited))
               .map((field) =>
                 field.name === 'description' ? (
                   <DescriptionField key={field.name} field={field} stored={person} />
@@ -171,4 +167,112 @@ const labels = Object.fromEntries([...fields, role, organisation, comment].map((
 
 function focusField(field: string): void {
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
+}
+
+/** Error reasons by the German message of the declarations; a group captures its number. */
+const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
+  [/darf nicht leer sein/, 'required'],
+  [/zu lang: höchstens ([\d’'.,\u202f ]+?) Zeichen/, 'tooLong'],
+  [/keine gültige E-Mail-Adresse/, 'email'],
+  [/keine Telefonnummer/, 'phone'],
+  [/Diese Adresse ist nicht erlaubt/, 'link'],
+  [/nicht gespeichert werden können/, 'letters'],
+  [/Höchstens (\d+) Einträge/, 'tooMany'],
+  [/Diese Auswahl gibt es nicht|Es gibt keinen Eintrag mit der Id|Diese Id ist ungültig/, 'choice'],
+];
+
+/** The server's message in the language of the page; a generic message if there is no translation. */
+export function translatedMessage(locale: Locale, message: string): string {
+  if (locale === 'de') return message;
+  const { wrong, invalid } = verificationWords[locale];
+  for (const [sentence, reason] of reasons) {
+    const [found, number = ''] = sentence.exec(message) ?? [];
+    if (found !== undefined) return wrong[reason](number);
+  }
+  return invalid;
+}
+
+/**
+ * The server's errors in the language of the page, by the fields of the page. The server numbers only the
+ * employments that were sent.
+ * @param edited what was sent
+ */
+export function problemsIn(locale: Locale, errors: readonly FieldProblem[], edited: Edited): FieldProblem[] {
+  const sent = {
+    employments: staying(edited.employments, edited.removed),
+    newEmployments: filledIn(edited.newEmployments),
+  };
+  const nameOf = (field: string) =>
+    field
+      .replace(/^topics\..*/, 'topics')
+      .replace(
+        /^(employments|newEmployments)\.(\d+)/,
+        (_, list: keyof typeof sent, index: string) =>
+          `${list}.${(edited[list] as readonly unknown[]).indexOf(sent[list][Number(index)])}`,
+      );
+  return errors.map(({ field, message }) => ({
+    field: field === 'userComment' ? 'comment' : nameOf(field),
+    message: translatedMessage(locale, message),
+  }));
+}
+
+/**
+ * A person's employments: roles can be corrected, past ones removed and new ones proposed, with the organisation as
+ * text.
+ */
+export function Employments() {
+  const { locale, put, ...form } = useForm();
+  const words = verificationWords[locale];
+  const { employments, removed, newEmployments } = form.values as Edited;
+  // Move the focus into an added employment, and to the add button after a removal.
+  const box = useRef<HTMLElement>(null);
+  const focusAfter = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (focusAfter.current) box.current?.querySelector<HTMLElement>(focusAfter.current)?.focus();
+    focusAfter.current = null;
+  }, [newEmployments.length]);
+  const add = () => {
+    focusAfter.current = `[data-field="newEmployments.${newEmployments.length}.organisation"]`;
+    put('newEmployments', [...newEmployments, emptyEmployment]);
+  };
+  const removeNew = (index: number) => {
+    focusAfter.current = '[data-add]';
+    put('newEmployments', newEmployments.toSpliced(index, 1));
+  };
+  return (
+    <section ref={box} aria-labelledby="section-employments">
+      <h2 id="section-employments">{words.employments}</h2>
+      {employments.map(({ id, company }, index) => {
+        const name = String(localized(company, 'name', locale) ?? '');
+        const isRemoved = removed.includes(id);
+        return (
+          <fieldset key={id} className={isRemoved ? 'removed' : undefined}>
+            <legend>
+              {name}
+              {isRemoved && ` – ${words.removed}`}
+            </legend>
+            {!isRemoved && <Field field={role} path={`employments.${index}.role`} />}
+            <CheckBox
+              label={words.removeEmployment(name)}
+              checked={isRemoved}
+              onChange={(isOn) => put('removed', isOn ? [...removed, id] : removed.filter((one) => one !== id))}
+            />
+          </fieldset>
+        );
+      })}
+      {newEmployments.map((_, index) => (
+        <fieldset key={index}>
+          <legend>{words.newEmployment(index + 1)}</legend>
+          <Field field={organisation} path={`newEmployments.${index}.organisation`} />
+          <Field field={role} path={`newEmployments.${index}.role`} />
+          <button type="button" className="quiet" onClick={() => removeNew(index)}>
+            {words.removeNew(index + 1)}
+          </button>
+        </fieldset>
+      ))}
+      <button type="button" className="quiet" data-add onClick={add}>
+        {words.addEmployment}
+      </button>
+    </section>
+  );
 }

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
 import { verificationWords } from '../../i18n/visitors';
-import { LinkFrame } from '../link/LinkFrame';
-import { Notice } from '../link/Notice';
-import { failure, statusOf, type LinkState } from '../link/useLink';
-import { browserLocale } from '../link/browserLocale';
+import { LinkFrame, Notice } from '../link/LinkFrame';
+import { failure, statusOf, type LinkState, browserLocale, linkName } from '../link/useLink';
 import type { Locale } from '../../../domain/locales';
 import { callPublic } from '../form/calls';
-import { findTyped, keepTyped } from '../form/keeping';
-import { linkName } from '../link/linkName';
+import { findDraft, keepDraft } from '../form/drafts';
 import { editedFrom, hasChanges, submissionOf, unedited, type Edited, type Submission } from './changes';
 import { VerificationForm } from './VerificationForm';
 
@@ -28,7 +25,7 @@ export function VerificationPage({ code }: { code: string }) {
     try {
       const data = await callPublic<OwnData>(address);
       setLocale(data.locale);
-      const draft = findTyped<Submission>(linkName(code));
+      const draft = findDraft<Submission>(linkName(code));
       const typed = draft && restored(data, draft.typed);
       setState(
         typed
@@ -36,7 +33,7 @@ export function VerificationPage({ code }: { code: string }) {
           : { kind: 'form', data, start: unedited(data.person), after: null },
       );
     } catch (error) {
-      if (statusOf(error) === 404) keepTyped(linkName(code), null);
+      if (statusOf(error) === 404) keepDraft(linkName(code), null);
       setState(failure(error, () => void load()));
     }
   }, [code, address]);
@@ -51,7 +48,7 @@ export function VerificationPage({ code }: { code: string }) {
           at={state.at}
           onRestore={() => setState({ kind: 'form', data: state.data, start: state.typed, after: 'restored' })}
           onDiscard={() => {
-            keepTyped(linkName(code), null);
+            keepDraft(linkName(code), null);
             setState({ kind: 'form', data: state.data, start: unedited(state.data.person), after: 'discarded' });
           }}
         />

@@ -33,7 +33,7 @@ const person: OwnPerson = {
 const added = (organisation: string) => ({ ...emptyEmployment, organisation });
 const nothing = { changes: {}, removeEmploymentIds: [], newEmployments: [], comment: '', delete: false };
 
-it('sends nothing that was not edited', () => {
+it('sends only edited values', () => {
   expect(submissionOf(person, unedited(structuredClone(person)))).toEqual(nothing);
   expect(hasChanges(submissionOf(person, unedited(person)))).toBe(false);
   const emptied = { ...person, translations: { fr: { city: 'Coire' }, it: { city: '' } } };
@@ -84,7 +84,7 @@ it('sends no role of a removed employment', () => {
   expect(submissionOf(person, edited)).toEqual({ ...nothing, removeEmploymentIds: [7] });
 });
 
-it('restores a draft on top of data that has changed since', () => {
+it('restores a draft on top of newer data', () => {
   const [first, second] = structuredClone(person.employments) as [
     OwnPerson['employments'][0],
     OwnPerson['employments'][0],

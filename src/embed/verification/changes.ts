@@ -2,7 +2,7 @@ import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/su
 
 const translationLocales = ['fr', 'it'] as const;
 
-/** The input of the page: the person's data, and what is proposed beside it. */
+/** The input of the page: the person's data, and what is proposed in addition. */
 export interface Edited extends OwnPerson {
   removed: readonly number[];
   newEmployments: readonly NewEmployment[];
@@ -34,7 +34,7 @@ export const emptyEmployment: NewEmployment = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** Only what the person has changed, so that it reverts no edit made by an editor meanwhile. */
+/** Only what the person has changed, so that it reverts no edit made by an editor in the meantime. */
 export function submissionOf(
   before: OwnPerson,
   { removed, newEmployments, comment, delete: deletes, translations, employments, ...own }: Edited,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { view } from '../../../domain/publicViews/circular-economy-projects';
-import type { Related } from '../../../domain/publicViews/view';
+import type { RelatedData } from '../../../domain/publicViews/view';
 import { referenceLists, type ReferenceEntry } from '../../../domain/references';
 import { listOf } from '../../../domain/values/textsIn';
 import { fetchData } from '../list/calls';
@@ -12,9 +12,9 @@ export const CircularEconomyProjectView = viewOf(view, {
   useRelated: (project) => ({ contexts: useTagContexts(listOf(project, 'tags', 'de').length > 0), people: null }),
 });
 
-function useTagContexts(isNeeded: boolean): Related['contexts'] {
+function useTagContexts(isNeeded: boolean): RelatedData['contexts'] {
   const rendered = useRendered();
-  const [contexts, setContexts] = useState<Related['contexts']>(null);
+  const [contexts, setContexts] = useState<RelatedData['contexts']>(null);
   useEffect(() => {
     if (!isNeeded) return undefined;
     const leaving = new AbortController();

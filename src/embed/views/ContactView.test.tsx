@@ -35,12 +35,12 @@ describe('the public view of a contact', () => {
     expect(links()).toEqual([['Site web', 'http://example.org/wald']]);
   });
 
-  it('calls a contact without a name so, in a form that is still empty', () => {
+  it('labels a contact without a name, even in an empty form', () => {
     render(<ContactView record={{ type: 'person' }} locale="de" />);
     expect(screen.getByRole('heading').textContent).toBe('(ohne Namen)');
   });
 
-  it("marks the language of texts that are not in the page's language", () => {
+  it("marks the language of text that is not in the page's language", () => {
     render(<ContactView record={person} locale="it" />);
     expect(['Directrice', 'Waldweg 1', 'Coire'].map((text) => screen.getByText(text).lang)).toEqual(['fr', 'de', 'fr']);
     cleanup();
@@ -66,7 +66,8 @@ describe('the public view of a contact', () => {
 
   it('turns addresses into links, also in rich text, but never script', () => {
     const description =
-      '<p>Mail an wald@example.org, Seite https://example.org/a?b=1. <a href="https://example.org/alt">alt</a></p><img src=x onerror="alert(1)"><p>javascript:alert(1)</p>';
+      '<p>Mail an wald@example.org, Seite https://example.org/a?b=1. <a href="https://example.org/alt">alt</a></p>' +
+      '<img src=x onerror="alert(1)"><p>javascript:alert(1)</p>';
     const { container } = render(
       <ContactView
         record={{

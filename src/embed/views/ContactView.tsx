@@ -1,13 +1,16 @@
 import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
 import { view } from '../../../domain/publicViews/contacts';
-import { contactName } from '../../../domain/values/contacts';
+import { contactName, isPublicRelated, officialEmploymentOf, type ContactLike } from '../../../domain/values/contacts';
+import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
+import { escaped, folded } from '../../../domain/values/contentLines';
+import type { Locale } from '../../../domain/locales';
+import { textOf } from '../../../domain/values/textsIn';
 import { viewOf, type ViewProps } from '../record/RecordView';
 import { useRendered } from '../record/rendered';
-import { vcardOf } from './vcard';
-import './contact.css';
 import '../button.css';
+import './contact.css';
 
-/** A person or an organisation, whose `type` says which. */
+/** A person or an organisation, depending on `type`. */
 export const ContactView = viewOf(view, { Extra: VcardButton, className: 'contact-view' });
 
 /** Gives a contact to the visitor's address book, as a file that is made here. */
@@ -34,3 +37,38 @@ function VcardButton({ record, locale }: ViewProps) {
     </p>
   );
 }
+
+/**
+ * A contact as vCard 3.0 (RFC 2426), which all address books read. It has what the public view shows: a person with
+ * an official employment has the organisation's address.
+ */
+export function vcardOf(contact: ContactLike, locale: Locale): string {
+  const official = officialEmploymentOf(contact);
+  const place = official?.company ?? contact;
+  const of = (holder: unknown, field: string) => textOf(holder as ContactLike | undefined, field, locale);
+  const country = isPublicRelated(place.country) ? of(place.country, 'name') : '';
+  const addresses = [...new Set([of(contact, 'website'), of(place, 'website'), of(contact, 'linkedIn')])].filter(
+    (address) => address !== '' && isSafeUrl(address),
+  );
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    ...several('N', [of(contact, 'lastName'), of(contact, 'firstName'), '', of(contact, 'academicTitle'), '']),
+    `FN:${escaped(contactName(contact, locale))}`,
+    ...several('ORG', [of(place, 'companyName'), of(place, 'specification')].filter(Boolean)),
+    ...one('TITLE', of(official, 'role')),
+    ...several('ADR;TYPE=WORK', ['', '', of(place, 'street'), of(place, 'city'), '', of(place, 'zipCode'), country]),
+    ...one('TEL;TYPE=WORK,VOICE', of(contact, 'phone').replace(/\s+/g, ' ')),
+    ...one('EMAIL;TYPE=INTERNET', of(contact, 'email')),
+    ...addresses.map((address) => `URL:${withScheme(address).replace(/\s+/g, '')}`),
+    'END:VCARD',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+const one = (property: string, value: string) => (value === '' ? [] : [`${property}:${escaped(value)}`]);
+/** The name is always written: address books refuse a card without it. */
+const several = (property: string, parts: readonly string[]) =>
+  property === 'N' || parts.some(Boolean) ? [`${property}:${parts.map(escaped).join(';')}`] : [];

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { contentType } from '../types/regions';
 import { RegionView } from './RegionView';
 
 afterEach(() => {
@@ -25,7 +24,7 @@ const region = {
   translations: { fr: { name: 'Vallée' } },
 };
 
-it('names ten municipalities and the rest on demand, and contacts: with an official employment at the organisation', async () => {
+it('names ten municipalities, more on request, and contacts at their official employment', async () => {
   const company = { id: 1, companyName: 'Verein Tal', street: 'Gasse 1', zipCode: '3000', city: 'Bern' };
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -64,11 +63,4 @@ it('says where else to ask if there is no contact', async () => {
   render(<RegionView record={{ ...region, contacts: [] }} locale="fr" />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Vallée');
   await screen.findByText(/Aucun contact trouvé/);
-});
-
-it('shows the number of municipalities in the list, unless there are none', () => {
-  const { container, rerender } = render(<contentType.Summary record={region} locale="fr" />);
-  expect(container.textContent).toContain('13 communes');
-  rerender(<contentType.Summary record={{ ...region, cities: [] }} locale="fr" />);
-  expect(container.textContent).toBe('Régions-énergie');
 });

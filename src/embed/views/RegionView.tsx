@@ -1,16 +1,17 @@
-import '../button.css';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { view } from '../../../domain/publicViews/regions';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { listOf, namesOf } from '../../../domain/values/textsIn';
+import type { ContactLike } from '../../../domain/values/contacts';
+import '../button.css';
 import { viewOf, type ViewProps } from '../record/RecordView';
 import { Heading, useRendered } from '../record/rendered';
-import { usePublicContacts } from '../regions/usePublicContacts';
+import { fetchByIds } from '../list/calls';
 
 /** Above this number the others are shown on request. */
 const shownAtFirst = 10;
 
-/** A region with its municipalities, and whom to ask, as far as they are public. */
+/** A region with its municipalities and contacts, as far as they are public. */
 export const RegionView = viewOf(view, {
   Extra: Municipalities,
   useRelated: (region) => ({
@@ -36,4 +37,29 @@ function Municipalities({ record, locale }: ViewProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Public contacts in the order of their ids; null while loading. Those that are not public or fail to load are left
+ * out.
+ */
+function usePublicContacts(ids: readonly number[]): ContactLike[] | null {
+  const rendered = useRendered();
+  const wanted = ids.join();
+  const [found, setFound] = useState<{ wanted: string; contacts: ContactLike[] } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const list = wanted === '' ? [] : wanted.split(',').map(Number);
+    const show = (contacts: ContactLike[]) =>
+      setFound({
+        wanted,
+        contacts: list
+          .map((id) => contacts.find((contact) => contact.id === id))
+          .filter((contact) => contact !== undefined),
+      });
+    if (list.length === 0) show([]);
+    else fetchByIds('contacts', list, leaving.signal).then(show, () => !leaving.signal.aborted && show([]));
+    return () => leaving.abort();
+  }, [wanted]);
+  return rendered ? [...(rendered.people ?? [])] : found?.wanted === wanted ? found.contacts : null;
 }

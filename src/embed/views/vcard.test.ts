@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { vcardOf } from './vcard';
+import { vcardOf } from './ContactView';
 
 /** Parsed by an independent library. */
 function read(card: string) {
@@ -68,7 +68,7 @@ describe('the card of a contact', () => {
     ]);
   });
 
-  it('lets no text start a property of its own, and folds long lines', () => {
+  it('never lets a text start another property, and folds long lines', () => {
     const card = vcardOf(
       {
         companyName: `Zürich 🏔 ${'lang '.repeat(60)}\r\nTEL:117`,

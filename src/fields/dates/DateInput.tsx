@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DateField } from '../../../domain/fields';
 import { isCalendarDay } from '../../../domain/values/days';
 import { formWords } from '../../i18n/forms';
-import { type KindInputProps, useInputProps, wrongSlots, useTyped } from '../useField';
+import { type KindInputProps, useInputProps, invalidSlots, useTyped } from '../useField';
 
 const notation: CalendarNotation = {
   picker: 'date',
@@ -78,7 +78,7 @@ export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'fiel
   const picker = useRef<HTMLInputElement>(null);
   const picked = value ? notation.toPicker(value) : '';
   const isWrong = !isTyping && value != null && value !== '' && picked === '';
-  const wrong = wrongSlots(isWrong);
+  const wrong = invalidSlots(isWrong);
   return (
     <TextInput
       {...props}
@@ -97,6 +97,7 @@ export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'fiel
               <IconButton
                 size="small"
                 edge="end"
+                disabled={props.readOnly}
                 aria-label={`${named.label}: ${formWords.openCalendar}`}
                 onClick={() => picker.current?.showPicker?.()}
               >

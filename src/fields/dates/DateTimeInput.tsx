@@ -6,18 +6,24 @@ import { useId } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DateTimeField } from '../../../domain/fields';
-import { bothOf, noMoment, seasons, toMoment, writtenMoment } from '../../../domain/values/moments';
+import {
+  ambiguousTimestamps,
+  invalidTimestamp,
+  seasons,
+  toTimestamp,
+  formatTimestamp,
+} from '../../../domain/values/timestamps';
 import { formWords } from '../../i18n/forms';
 import { CalendarInput, type CalendarNotation } from './DateInput';
 import type { KindInputProps } from '../useField';
 
 const notation: CalendarNotation = {
   picker: 'datetime-local',
-  toPicker: (value) => toMoment(value)?.slice(0, 16) ?? '',
-  read: readMoment,
-  show: (value) => writtenMoment(value ?? ''),
+  toPicker: (value) => toTimestamp(value)?.slice(0, 16) ?? '',
+  read: readDateTime,
+  show: (value) => formatTimestamp(value ?? ''),
   placeholder: formWords.dateTimeFormat,
-  wrong: noMoment,
+  wrong: invalidTimestamp,
 };
 
 /**
@@ -28,8 +34,8 @@ export function DateTimeInput({ field: _, ...named }: KindInputProps<DateTimeFie
   const path = useWrappedSource(named.source);
   const { setValue } = useFormContext();
   const value = useWatch({ name: path }) as string | null | undefined;
-  const moment = toMoment(value ?? '');
-  const both = moment === null ? undefined : bothOf(moment);
+  const moment = toTimestamp(value ?? '');
+  const both = moment === null ? undefined : ambiguousTimestamps(moment);
   const title = useId();
   return (
     <>
@@ -64,7 +70,7 @@ const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})(?:,?\s*(\d{2})(\d{2}))?$/;
  * alone as its start, and empty text as null. Anything else is returned unchanged, so that it is refused on saving
  * instead of lost. Two-digit years are of this century.
  */
-export function readMoment(typed: string): string | null {
+export function readDateTime(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;
   const dotted = text.replace(
@@ -73,7 +79,7 @@ export function readMoment(typed: string): string | null {
       `${day}.${month}.${year}${hours === undefined ? '' : ` ${hours}:${minutes}`}`,
   );
   return (
-    toMoment(
+    toTimestamp(
       dotted.replace(
         /^(\d{1,2})[./](\d{1,2})[./](?:(\d{4})|(\d{2}))(?!\d)/,
         (_all, day, month, year, short) => `${day}.${month}.${year ?? `20${short}`}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDay, showDay } from './DateInput';
-import { readMoment } from './DateTimeInput';
+import { readDateTime } from './DateTimeInput';
 
 it.each([
   ['01.02.2024', '2024-02-01'],
@@ -33,4 +33,4 @@ it.each([
   ['180327', '2027-03-18T00:00:00+01:00'],
   ['', null],
   ['18032027 2500', '18032027 2500'],
-])('reads %j as the moment %j', (typed, moment) => expect(readMoment(typed)).toBe(moment));
+])('reads %j as the time %j', (typed, moment) => expect(readDateTime(typed)).toBe(moment));

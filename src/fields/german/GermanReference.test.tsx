@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { Instance } from '../../session/config.testkit';
-import { GermanReference } from './GermanOf';
+import { GermanReference } from './GermanText';
 
 function Page() {
   const form = useForm({

@@ -4,12 +4,20 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
-import { gapsOfField, isLeftIn, isLeftWhole, partOf, type StaleText } from '../../../domain/translations/gaps';
-import { asLeft, lacks, textsOf } from '../../../domain/translations/texts';
+import {
+  gapsOfField,
+  isTextLeftEmpty,
+  isFieldLeftEmpty,
+  partOf,
+  type OutdatedText,
+} from '../../../domain/translations/gaps';
+import { asLeftEmpty, isMissingIn, textsOf } from '../../../domain/translations/texts';
 import { translationWords } from '../../i18n/lists';
-import { formatMoment } from '../../ui/format';
+import { systemName } from '../../i18n/untitled';
+import { formatDateTime } from '../../ui/format';
 import { LinkButton } from '../../ui/buttons';
-import { useFormType, useFormGaps, type FormGaps, useShownDifference } from '../formContext';
+import { useFormRights, useFormType, useFormGaps, type FormGaps, useShownDifference } from '../formContext';
+import { useNames } from '../../session/colleagues';
 
 interface TranslationStateProps {
   field: Field;
@@ -20,12 +28,13 @@ interface TranslationStateProps {
 }
 
 /**
- * Shows below a translated field that its German text has changed, with the difference, or that it was left empty
- * on purpose, and takes the editor's answer. It shows the state as if the form were saved now.
+ * Shows below a translated field that its German text has changed, with the difference, or that it was left empty on
+ * purpose, and takes the editor's decision. It shows the state as if the form were saved now.
  */
 export function TranslationState(props: TranslationStateProps) {
   const form = useFormGaps();
-  return form && <KnownState {...props} form={form} />;
+  const mayWrite = useFormRights();
+  return form && mayWrite(props.locale) && <KnownState {...props} form={form} />;
 }
 
 function KnownState({ field, name, source, locale, form }: TranslationStateProps & { form: FormGaps }) {
@@ -36,17 +45,18 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
   const [isOpen, setIsOpen] = useState(false);
   const here = (one: { field: string; locale: ContentLocale }) => one.field === name && one.locale === locale;
   const known = form.gaps.find(here);
+  const nameOf = useNames(known?.by != null);
   const gap = gapsOfField(type, name, field, getValues(), form.stored, form.gaps).find(here)?.gap;
   if (!gap) return null;
   const say = (answer: 'empty' | 'current' | 'open') => () => form.answer({ field: name, locale, answer });
-  const person = known?.by?.email ?? translationWords.system;
+  const person = known?.by ? nameOf(known.by) : systemName;
   if (gap.state === 'empty') {
     return (
       <Line
         text={
           gap.left
             ? translationWords.leftTexts(gap.left.length)
-            : translationWords.left(formatMoment(known?.at), person)
+            : translationWords.left(formatDateTime(known?.at), person)
         }
       >
         <LinkButton onClick={say('open')}>{translationWords.open}</LinkButton>
@@ -63,7 +73,7 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
       {gap.stale.length > 0 && (
         <Line
           warns
-          text={isStored ? translationWords.changed(formatMoment(known.at), person) : translationWords.changedNow}
+          text={isStored ? translationWords.changed(formatDateTime(known.at), person) : translationWords.changedNow}
         >
           <LinkButton onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? translationWords.hide : translationWords.show}
@@ -78,7 +88,7 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
           ))}
         </Suspense>
       )}
-      {/* The server can only take answers about gaps it knows. */}
+      {/* The server can only take decisions about gaps it knows. */}
       {gap.state === 'missing' && known?.state === 'missing' && (
         <Line>
           <LinkButton onClick={say('empty')}>{translationWords.empty}</LinkButton>
@@ -94,7 +104,8 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
  */
 export function TextState(props: Pick<TranslationStateProps, 'name' | 'source' | 'locale'>) {
   const form = useFormGaps();
-  return form && <KnownText {...props} form={form} />;
+  const mayWrite = useFormRights();
+  return form && mayWrite(props.locale) && <KnownText {...props} form={form} />;
 }
 
 function KnownText({
@@ -109,14 +120,14 @@ function KnownText({
   const root = source.split('.')[0] as string;
   const field = type.fields[root] as Field | undefined;
   const known = form.gaps.find((one) => one.field === root && one.locale === locale);
-  if (!field || !known || isLeftWhole(known)) return null;
-  const lackingIn = (values: object) => textsOf(type, root, field, values).filter((one) => lacks(one, locale));
+  if (!field || !known || isFieldLeftEmpty(known)) return null;
+  const lackingIn = (values: object) => textsOf(type, root, field, values).filter((one) => isMissingIn(one, locale));
   const lacking = lackingIn(getValues()).find((one) => one.pathIn(locale) === source);
   if (!lacking) return null;
-  const text = asLeft(lacking, locale);
-  const isLeft = isLeftIn(known.left ?? [], lacking, locale);
-  // The server can only take answers about gaps it knows.
-  if (!isLeft && !lackingIn(form.stored).some((one) => isLeftIn([text], one, locale))) return null;
+  const text = asLeftEmpty(lacking, locale);
+  const isLeft = isTextLeftEmpty(known.left ?? [], lacking, locale);
+  // The server can only take decisions about gaps it knows.
+  if (!isLeft && !lackingIn(form.stored).some((one) => isTextLeftEmpty([text], one, locale))) return null;
   return (
     <Line text={isLeft ? translationWords.empty : undefined}>
       <LinkButton onClick={() => form.answer({ field: root, locale, answer: isLeft ? 'open' : 'empty', text })}>
@@ -126,7 +137,7 @@ function KnownText({
   );
 }
 
-function Changed({ field, text: { part, german, now } }: { field: Field; text: StaleText }) {
+function Changed({ field, text: { part, german, now } }: { field: Field; text: OutdatedText }) {
   const showDifference = useShownDifference();
   return (
     showDifference && (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
-import { listsToCopy } from './GermanOf';
+import { listsToCopy } from './GermanText';
 
-it('names the lists that only German has, in each language', () => {
+it('names the lists that exist in German only, for each language', () => {
   const record = {
     ...emptyRecord(projects),
     title: 'Seilbahn',

@@ -111,7 +111,7 @@ describe('employments', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: B' }));
   });
 
-  it('translate their texts, and are otherwise the same in every language', async () => {
+  it('have translated text, and are otherwise the same in every language', async () => {
     const user = await show([employment(1, 'A', { role: 'Leiterin' })], 'fr');
     await user.click(screen.getByLabelText('Hauptadresse'));
     const row = within(screen.getByRole('group', { name: 'A' }));
@@ -122,7 +122,7 @@ describe('employments', () => {
     ]);
   });
 
-  it('find or create an organisation that a proposal has only by name', async () => {
+  it('find or create an organisation that a proposal only names', async () => {
     create.mockImplementation(async (_: string, { data }: { data: object }) => ({
       data: { ...data, id: 99, name: 'Talbahn AG' },
     }));
@@ -150,7 +150,7 @@ describe('employments', () => {
     expect(screen.queryByText(/ist ein Vorschlag/)).toBeNull();
   });
 
-  it('make the organisation that is not there, without leaving the form', async () => {
+  it('create a missing organisation without leaving the form', async () => {
     create.mockImplementation(async (_: string, { data }: { data: object }) => ({
       data: { ...data, id: 99, name: 'Neu nichts' },
     }));

@@ -9,14 +9,14 @@ import type { KindInputProps } from '../useField';
 import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { ItemList, type ItemRow, RemoveButton, rowMark } from './ItemList';
 import { formWords } from '../../i18n/forms';
-import { fieldMark, ItemSource } from '../FieldFrame';
+import { fieldAttribute, ItemSource } from '../FieldFrame';
 import { AnyRecordInput } from '../records/RecordInput';
 
 /** Rows between this record and others, such as employments. */
 export function AssociationsInput({ field, source, label, children }: KindInputProps<AssociationsField>) {
   const path = useWrappedSource(source);
   const { getValues, setValue } = useFormContext();
-  // The current value, not that from when the row was added.
+  // The current value, not the one from when the row was added.
   const nameOf = useCallback(
     (index: number) => {
       const other = getValues(`${path}.${index}.${field.there}`) as RelatedRecord | UnknownRecord | null | undefined;
@@ -100,7 +100,7 @@ function AssociationRow({ field, source, index, handle, onRemove, onChange, chil
         }}
       >
         <ItemSource path={source}>
-          <Box {...fieldMark(place)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
+          <Box {...fieldAttribute(place)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
             <AnyRecordInput
               source={field.there}
               label={field.thereLabel}

@@ -5,13 +5,23 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useCallback, useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import { type ListOptions, fieldId, useListError } from '../useField';
-import { HeadingLevel } from '../formContext';
+import { Compact, HeadingLevel, useIsLocked } from '../formContext';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** Props of a row: its place and actions. */
@@ -40,27 +50,51 @@ interface ItemListProps {
   nameOf: (index: number) => string;
   renderRow: (row: ItemRow) => ReactNode;
   askBeforeRemoving?: ListOptions['askBeforeRemoving'];
+  /** The items in pasted content; without it, nothing but text can be pasted. */
+  pasted?: ((data: DataTransfer) => Record<string, unknown>[]) | undefined;
+  /** Below the button that adds an item. */
+  hint?: string | undefined;
 }
 
-/** From this number on the cost of rows out of view matters. */
-const many = 15;
+/** From this number on, the cost of rows out of view matters. */
+const manyItems = 15;
 
 /**
  * The items of a list in the form: add, remove, and sort by buttons, dragging or keyboard. Rows subscribe only to
  * their own values, so that typing in one does not re-render others. Data attributes include the list's path, as
  * items may contain lists.
  */
-export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, askBeforeRemoving }: ItemListProps) {
+export function ItemList({
+  source,
+  label,
+  addLabel,
+  empty,
+  nameOf,
+  renderRow,
+  askBeforeRemoving,
+  pasted,
+  hint,
+}: ItemListProps) {
   const { control, getValues } = useFormContext();
   // Not the default `id`, which is the item's own and must survive every save.
-  const { fields: rows, append, insert, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
+  const {
+    fields: rows,
+    append,
+    insert,
+    remove,
+    move,
+    replace,
+  } = useFieldArray({ control, name: source, keyName: 'rowKey' });
   const error = useListError(source);
+  const isLocked = useIsLocked(source);
   const box = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<string[]>([]);
   const [news, setNews] = useState('');
-  const [asked, setAsked] = useState<{ index: number; title?: string; question: string } | null>(null);
+  const [confirming, setConfirming] = useState<{ index: number; title?: string; question: string } | null>(null);
   const [added, setAdded] = useState<number | null>(null);
-  const [removed, setRemoved] = useState<{ index: number; item: FieldValues; count: number } | null>(null);
+  /** Undoes a removal or a paste, as long as the list has this many items. */
+  const [undoable, setUndoable] = useState<{ count: number; undo: () => void } | null>(null);
+  const isCompact = useContext(Compact);
   const count = rows.length;
 
   // The first one that exists.
@@ -88,27 +122,46 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
   };
   const removeNow = useCallback(
     (index: number) => {
-      setAsked(null);
+      setConfirming(null);
       setNews(formWords.removedItem(nameOf(index)));
       setAdded(null);
       focusAfter.current = [`[data-remove="${source}.${index}"]`, `[data-add="${source}"]`];
-      setRemoved({ index, item: structuredClone(getValues(`${source}.${index}`) as FieldValues), count: count - 1 });
+      const item = structuredClone(getValues(`${source}.${index}`) as FieldValues);
+      setUndoable({
+        count: count - 1,
+        undo: () => {
+          focusAfter.current = [`[data-remove="${source}.${index}"]`];
+          insert(index, item, { shouldFocus: false });
+        },
+      });
       remove(index);
     },
-    [count, getValues, nameOf, remove, source],
+    [count, getValues, insert, nameOf, remove, source],
   );
   const undo = () => {
-    if (!removed) return;
     setNews('');
-    setRemoved(null);
-    focusAfter.current = [`[data-remove="${source}.${removed.index}"]`];
-    insert(removed.index, removed.item, { shouldFocus: false });
+    setUndoable(null);
+    undoable?.undo();
+  };
+  /** Several rows in the input of one: they follow it, or take its place if it is still empty. */
+  const paste = (event: ClipboardEvent) => {
+    const items = event.target instanceof HTMLInputElement ? (pasted?.(event.clipboardData) ?? []) : [];
+    if (items.length < 2) return;
+    event.preventDefault();
+    const before = structuredClone(getValues(source) as FieldValues[]);
+    const index = before.findIndex((_, at) => (event.target as Element).closest(`[data-row="${source}.${at}"]`));
+    const isEmpty = JSON.stringify(before[index]) === JSON.stringify(empty);
+    const next = before.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...(items as FieldValues[]));
+    setNews(formWords.pastedItems(items.length));
+    setUndoable({ count: next.length, undo: () => replace(before) });
+    focusAfter.current = [`[data-row="${source}.${next.length - before.length + index}"] input`];
+    replace(next);
   };
   const onRemove = useCallback(
     (index: number) => {
       const ask = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
       if (ask === null) removeNow(index);
-      else setAsked({ index, ...ask });
+      else setConfirming({ index, ...ask });
     },
     [askBeforeRemoving, getValues, removeNow, source],
   );
@@ -128,14 +181,14 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
         source: `${source}.${index}`,
         index,
         name: nameOf(index),
-        handle,
+        handle: isLocked ? null : handle,
         last: index === count - 1,
         isNew: added === index,
-        isOneOfMany: count >= many,
+        isOneOfMany: count >= manyItems,
         onRemove,
         onMove,
       }),
-    [added, count, nameOf, onMove, onRemove, renderRow, source],
+    [added, count, isLocked, nameOf, onMove, onRemove, renderRow, source],
   );
 
   const heading = `${fieldId(source)}-label`;
@@ -147,8 +200,14 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
       aria-labelledby={heading}
       onMouseDownCapture={ignoreSecond}
       onClickCapture={ignoreSecond}
+      onPaste={pasted && !isLocked ? paste : undefined}
     >
-      <Typography id={heading} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>
+      <Typography
+        id={heading}
+        component={useContext(HeadingLevel)}
+        variant="subtitle2"
+        sx={isCompact ? visuallyHidden : { mb: 0.5 }}
+      >
         {label}
       </Typography>
       {count > 0 && (
@@ -162,22 +221,39 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
         />
       )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-      <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>
-        {addLabel}
-      </Button>
-      {/* Once the list has changed again, the item's place is no longer the same. */}
-      <RemovedNote news={news} undo={formWords.undo} onUndo={removed?.count === count ? undo : undefined} />
-      {asked && (
+      {!isLocked && (
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          color={isCompact ? 'secondary' : 'primary'}
+          onClick={add}
+          data-add={source}
+          sx={isCompact && count === 1 ? besideLast : { mt: count > 0 ? 0.5 : 0 }}
+        >
+          {addLabel}
+        </Button>
+      )}
+      {!isLocked && hint && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+          {hint}
+        </Typography>
+      )}
+      {/* Once the list has changed again, the item's place has changed too. */}
+      <RemovedNote news={news} undo={formWords.undo} onUndo={undoable?.count === count ? undo : undefined} />
+      {confirming && (
         <RemoveDialog
-          title={asked.title ?? formWords.itemAction(formWords.removeItem, nameOf(asked.index))}
-          question={asked.question}
-          onCancel={() => setAsked(null)}
-          onRemove={() => removeNow(asked.index)}
+          title={confirming.title ?? formWords.itemAction(formWords.removeItem, nameOf(confirming.index))}
+          question={confirming.question}
+          onCancel={() => setConfirming(null)}
+          onRemove={() => removeNow(confirming.index)}
         />
       )}
     </Box>
   );
 }
+
+/** At the right of the buttons for files, the last line of a unit's only description. */
+const besideLast = { position: { sm: 'absolute' }, right: 0, bottom: 0 } as const;
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
@@ -193,6 +269,7 @@ export function RemoveButton({
   source: string;
   onClick: () => void;
 }) {
+  if (useIsLocked(source)) return null;
   return (
     <IconButton size="small" data-remove={source} title={title} aria-label={label} onClick={onClick}>
       <DeleteIcon fontSize="small" />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useMemo, useEffect, useState, type ReactNode } from 'react';
 import { useWrappedSource } from 'react-admin';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
@@ -13,10 +13,11 @@ import { useWatch } from 'react-hook-form';
 import type { Fields, ListField } from '../../../domain/fields';
 import { emptyItem } from '../../../domain/kinds/items';
 import { formWords } from '../../i18n/forms';
-import { FormLanguageProvider } from '../formContext';
+import { Compact, FormLanguageProvider, useFormLanguage, useIsLocked } from '../formContext';
 import { isWide, type KindInputProps, type ListOptions, fieldId, useHasError } from '../useField';
 import { ItemList, type ItemRow, RemoveButton, rowMark } from './ItemList';
 import { ItemSource } from '../FieldFrame';
+import { itemsOf, pastedRows } from './pastedRows';
 
 /**
  * A list of small records, whose parts may be lists again. A list that is translated as a whole has one language
@@ -32,17 +33,20 @@ export function ListInput({
   askBeforeRemoving,
 }: KindInputProps<ListField> & ListOptions) {
   const path = useWrappedSource(source);
-  const { item, itemLabel, translated } = field;
+  const { item, itemLabel, translated, asTable = false } = field;
   const nameOf = useCallback((index: number) => formWords.itemName(itemLabel, index + 1), [itemLabel]);
-  const isLarge = useMemo(() => Object.values(item as Fields).some(isWide), [item]);
+  const isLarge = useMemo(() => !asTable && Object.values(item as Fields).some(isWide), [asTable, item]);
   const renderRow = useCallback(
     (row: ItemRow) => (
-      <ListRow {...row} isLarge={isLarge} singular={itemLabel} summary={summary} Extra={Extra}>
+      <ListRow {...row} isLarge={isLarge} asTable={asTable} singular={itemLabel} summary={summary} Extra={Extra}>
         {children}
       </ListRow>
     ),
-    [isLarge, itemLabel, children, summary, Extra],
+    [isLarge, asTable, itemLabel, children, summary, Extra],
   );
+  // Pasted text is German; a translation belongs to one of the rows.
+  const locale = useFormLanguage();
+  const takesRows = asTable && locale === 'de';
   const items = (
     <ItemList
       source={path}
@@ -52,14 +56,16 @@ export function ListInput({
       nameOf={nameOf}
       renderRow={renderRow}
       askBeforeRemoving={askBeforeRemoving}
+      pasted={takesRows ? (data) => itemsOf(field, pastedRows(data)) : undefined}
+      hint={takesRows ? formWords.pasteHint : undefined}
     />
   );
   return translated ? <FormLanguageProvider locale="de">{items}</FormLanguageProvider> : items;
 }
 
 /**
- * Content far out of view is neither laid out nor painted. While focused it is, since a list of options may hang
- * over its edge.
+ * Content far out of view is neither laid out nor painted. While focused it is, since a list of options may extend
+ * beyond its edge.
  */
 const whereSeen = { contentVisibility: 'auto', '&:focus-within': { contentVisibility: 'visible' } } as const;
 /** An opened item keeps its last height. */
@@ -71,9 +77,13 @@ const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as 
  */
 const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
 
-/** An item of a list. With a summary it is one line until it is opened, or contains an error. */
+/**
+ * An item of a list. With a summary it is one line until it is opened, or contains an error. The only item of a list
+ * in a table row has no frame.
+ */
 function ListRow({
   isLarge,
+  asTable,
   singular,
   source,
   index,
@@ -87,17 +97,28 @@ function ListRow({
   summary,
   Extra,
   children,
-}: ItemRow & ListOptions & { isLarge: boolean; singular: string; children: ReactNode }) {
+}: ItemRow & ListOptions & { isLarge: boolean; asTable: boolean; singular: string; children: ReactNode }) {
+  const isCompact = useContext(Compact);
   const wrong = useHasError(source);
+  const isLocked = useIsLocked(source);
   const [open, setOpen] = useState(!summary || isNew || wrong);
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
+  const columns = asTable ? tableColumns : isCompact ? 'minmax(0, 1fr)' : inputColumns;
   const inputs = (
-    <ItemInputs>
-      <ItemSource path={source}>{children}</ItemSource>
+    <ItemInputs columns={columns}>
+      <Compact.Provider value={asTable || isCompact}>
+        <ItemSource path={source}>{children}</ItemSource>
+      </Compact.Provider>
     </ItemInputs>
   );
+  if (isCompact && index === 0 && last)
+    return (
+      <Box role="group" aria-label={name} {...rowMark(source)} sx={{ my: -0.5 }}>
+        {inputs}
+      </Box>
+    );
   const body = `${fieldId(source)}-body`;
   const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
     <IconButton
@@ -144,15 +165,15 @@ function ListRow({
             onToggle={() => setOpen(!open)}
           />
         ) : isLarge ? (
-          // Texts and lists inside take the full width, since they may be nested in such an item themselves.
+          // Text and lists inside take the full width, since they may be nested in such an item themselves.
           <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>
             {name}
           </Typography>
         ) : (
           inputs
         )}
-        {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
-        {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
+        {!isLocked && moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
+        {!isLocked && moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
         <RemoveButton label={formWords.removeOne(singular)} source={source} onClick={() => onRemove(index)} />
       </Stack>
       {isLarge && !summary && inputs}
@@ -167,7 +188,10 @@ function ListRow({
   );
 }
 
-function ItemInputs({ children }: { children: ReactNode }) {
+const inputColumns = 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))';
+const tableColumns = { xs: 'minmax(0, 1fr)', sm: '130px minmax(0, 1fr)' };
+
+function ItemInputs({ columns, children }: { columns: typeof tableColumns | string; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -175,9 +199,9 @@ function ItemInputs({ children }: { children: ReactNode }) {
         flexBasis: { xs: 'calc(100% - 48px)', sm: 0 },
         minWidth: 0,
         display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-        pt: 0.75,
+        gap: columns === inputColumns ? 1.5 : 0.75,
+        gridTemplateColumns: columns,
+        pt: columns === 'minmax(0, 1fr)' ? 0 : 0.75,
       }}
     >
       {children}

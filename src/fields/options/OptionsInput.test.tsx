@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { OptionsInput, useSeeking } from './ReferencesInput';
+import { OptionsInput, useAutocompleteSearch } from './ReferencesInput';
 import { findOptions, optionOf } from './referenceOptions';
 
 const entry = (id: number, name: string) =>
@@ -15,7 +15,7 @@ const [water, ski, alps] = options.map((option) => option.entry);
 let form: UseFormReturn;
 function Topics() {
   form = useFormContext();
-  const seeking = useSeeking();
+  const seeking = useAutocompleteSearch();
   return (
     <OptionsInput
       source="topics"
@@ -27,7 +27,7 @@ function Topics() {
   );
 }
 
-it('shows the chosen entries by name, in the order chosen', async () => {
+it('shows the chosen entries by name, in the order of choosing', async () => {
   const user = userEvent.setup();
   const { container } = render(
     <AdminContext>
@@ -44,7 +44,7 @@ it('shows the chosen entries by name, in the order chosen', async () => {
     ['Alpen', 'Öl', 'Ski', 'Wasser'],
     [1, 2, 3, 4],
   ]);
-  // The last visible one is removed, which was chosen first.
+  // Removes the last visible one, which was chosen first.
   await user.keyboard('{Backspace}');
   expect([shown(), kept()]).toEqual([
     ['Alpen', 'Öl', 'Ski'],

@@ -18,7 +18,7 @@ export function ReferencesInput({ field, source, label, ...shared }: KindInputPr
   const { context } = shared;
   const offered = useMemo(() => (context === undefined ? field.context : [context]), [context, field.context]);
   const options = useMemo(() => referenceOptions(entries, offered), [entries, offered]);
-  const seeking = useSeeking();
+  const seeking = useAutocompleteSearch();
   return (
     <OptionsInput
       source={source}
@@ -80,7 +80,7 @@ export function ReferencesByContext({
 const shownOptions = 200;
 
 /** The search state of an autocomplete: whether its list is open, and the typed term. */
-export function useSeeking() {
+export function useAutocompleteSearch() {
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const props = {
@@ -120,7 +120,7 @@ export const autocompleteProps = {
 const groupOf = ({ group = '' }: Option) => group;
 
 /** MUI's own group has a heading but no accessible name. */
-const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
+export const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
   group === '' ? (
     <Fragment key={key}>{children}</Fragment>
   ) : (
@@ -135,7 +135,7 @@ const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
 interface OptionsInputProps {
   source: string;
   label: string;
-  seeking: ReturnType<typeof useSeeking>;
+  seeking: ReturnType<typeof useAutocompleteSearch>;
   found: readonly Option[];
   /** Shown if nothing is found. */
   note?: ReactNode;
@@ -148,7 +148,7 @@ interface OptionsInputProps {
 
 const all = () => true;
 
-/** Several entries, found by typing, shown by name, in the order chosen. */
+/** Several entries, found by typing and shown by name in the order chosen. */
 export function OptionsInput({ seeking, found, note, optionOf, isOwn = all, id, ...named }: OptionsInputProps) {
   const { path, slotProps: _, ...props } = useInputProps(named);
   const kept = (useWatch({ name: path }) as { id: number }[] | null | undefined) ?? [];

@@ -19,7 +19,7 @@ const entries = [
   entry(4, 'Neuenburg', { context: 'project', synonyms: ['NE'] }),
 ];
 
-it('offers entries of the form and those of none', () => {
+it('offers entries of the context and those without a context', () => {
   expect(referenceOptions(entries, 'project').map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 

@@ -1,13 +1,13 @@
 import { isOffered, type Context, type ReferenceEntry } from '../../../domain/references';
 import { searchText, searchWords } from '../../../domain/lists/search';
 
-/** An option of a picker: its value, label and search texts. */
+/** An option of a picker: its value, label and search text. */
 export interface Option {
   id: number;
   label: string;
   haystack: string;
   entry: Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
-  /** A second line, to distinguish entries of the same name. */
+  /** A second line, to distinguish entries with the same name. */
   detail?: string;
   /** The input's text once chosen, if not the label. */
   typed?: string;
@@ -40,7 +40,7 @@ export function findOptions(options: readonly Option[], term: string): Option[] 
   return [...found.filter(starts), ...found.filter((option) => !starts(option))];
 }
 
-/** A chosen entry, named by the list, or else by the name in the record. */
+/** A chosen entry, with its name from the list, or the one in the record. */
 export function chosenOption(chosen: { id: number }, known: Map<number, ReferenceEntry>): Option {
   const entry = known.get(chosen.id);
   if (entry) return optionOf(entry);

@@ -17,8 +17,8 @@ import { ItemSource } from '../FieldFrame';
 import { TextInput } from '../inputs';
 import { relatedName, type RelatedRecord } from './recordOption';
 
-/** In addition to required fields: enough to distinguish a new record from others of its name. */
-const alsoAsked = ['email', 'zipCode', 'city'];
+/** In addition to required fields: enough to distinguish a new record from others with the same name. */
+const alsoShown = ['email', 'zipCode', 'city'];
 /** A prefix for its paths, so that its inputs do not clash with the surrounding form's. */
 const root = 'newRecord';
 
@@ -35,9 +35,9 @@ export function CreateRecordDialog({
   term: string;
   onDone: (record: RelatedRecord | null) => void;
 }) {
-  const asked = askedFields(type);
+  const requested = fieldsToShow(type);
   const form = useForm<Record<string, any>>({
-    defaultValues: { [root]: { ...emptyRecord(type), ...firstGuess(asked, term) } },
+    defaultValues: { [root]: { ...emptyRecord(type), ...firstGuess(requested, term) } },
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [found, setFound] = useState<readonly Duplicate[] | null>(null);
@@ -48,7 +48,7 @@ export function CreateRecordDialog({
 
   const show = (errors: readonly FieldError[]) => {
     for (const { field, message } of errors) form.setError(`${root}.${field}`, { message });
-    const elsewhere = errors.filter(({ field }) => !asked.some(([name]) => name === field));
+    const elsewhere = errors.filter(({ field }) => !requested.some(([name]) => name === field));
     setRefusal(elsewhere.length > 0 ? elsewhere.map(({ message }) => message).join(' ') : null);
     if (errors[0]) form.setFocus(`${root}.${errors[0].field}`);
   };
@@ -109,7 +109,7 @@ export function CreateRecordDialog({
           sx={{ display: 'grid', gap: 2, pt: 1, minWidth: { sm: 400 } }}
         >
           <ItemSource path={root}>
-            {asked.map(([name, field]) => (
+            {requested.map(([name, field]) => (
               <TextInput
                 key={name}
                 field={field}
@@ -153,16 +153,16 @@ export function CreateRecordDialog({
   );
 }
 
-function askedFields(type: ContentType): [string, TextField][] {
+function fieldsToShow(type: ContentType): [string, TextField][] {
   const fields = Object.entries(type.fields as Record<string, Field>);
   return fields.filter(
-    ([name, field]) => ('required' in field && field.required !== undefined) || alsoAsked.includes(name),
+    ([name, field]) => ('required' in field && field.required !== undefined) || alsoShown.includes(name),
   ) as [string, TextField][];
 }
 
 /** The typed term is the name; of several words the last one is the family name. */
-function firstGuess(asked: readonly [string, TextField][], term: string): Record<string, string> {
-  const names = asked.filter(([, { required }]) => required !== undefined).map(([name]) => name);
+function firstGuess(requested: readonly [string, TextField][], term: string): Record<string, string> {
+  const names = requested.filter(([, { required }]) => required !== undefined).map(([name]) => name);
   const [first, last] = names;
   if (!first || !last) return first ? { [first]: term } : {};
   const words = term.split(/\s+/);

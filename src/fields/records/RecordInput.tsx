@@ -10,7 +10,7 @@ import { useContactGroups, useGroupNames, branchesOf, groupName, type GroupEntry
 import { ItemSource } from '../FieldFrame';
 import { useFormType } from '../formContext';
 import { type KindInputProps, useInputProps } from '../useField';
-import { autocompleteProps, useSeeking, OptionsInput } from '../options/ReferencesInput';
+import { autocompleteProps, useAutocompleteSearch, OptionsInput } from '../options/ReferencesInput';
 import { type Option, findOptions } from '../options/referenceOptions';
 import { CreateRecordDialog } from './CreateRecordDialog';
 import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord, useRecordOptions } from './recordOption';
@@ -54,7 +54,7 @@ export function AnyRecordInput({
   const value = useWatch({ name: path }) as RelatedRecord | UnknownRecord | null | undefined;
   const type = declaredType(resource);
   const unknown = isUnknown(value) ? value.name : '';
-  const seeking = useSeeking();
+  const seeking = useAutocompleteSearch();
   const term = (seeking.term || unknown).trim();
   const [creating, setCreating] = useState<string | null>(null);
   const found = useRecordOptions(resource, term, seeking.isOpen);
@@ -112,7 +112,7 @@ const plain = (id: number, label: string): Option => ({
   entry: { id, name: label, translations: { fr: {}, it: {} } },
 });
 
-/** Finds a record without a field of the form, and is empty again afterwards. */
+/** Finds a record for something other than a field of the form; empty again after a choice. */
 export function RecordFinder({ id, onChoose, ...input }: Omit<AnyRecordInputProps, 'source'> & { id: string }) {
   const form = useForm<Record<string, unknown>>();
   return (
@@ -140,7 +140,7 @@ function GroupsInput({ source, label }: KindInputProps<RecordsField>) {
   const entries = useContactGroups();
   const nameOf = useGroupNames();
   const options = useMemo(() => groupOptions(entries), [entries]);
-  const seeking = useSeeking();
+  const seeking = useAutocompleteSearch();
   return (
     <OptionsInput
       source={source}
@@ -153,7 +153,7 @@ function GroupsInput({ source, label }: KindInputProps<RecordsField>) {
 }
 
 function FoundRecordsInput({ field: { resource }, source, label }: KindInputProps<RecordsField>) {
-  const seeking = useSeeking();
+  const seeking = useAutocompleteSearch();
   const { options, busy } = useRecordOptions(resource, seeking.term, seeking.isOpen);
   return (
     <OptionsInput

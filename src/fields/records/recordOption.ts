@@ -18,9 +18,7 @@ export interface UnknownRecord {
 export const isUnknown = (value: RelatedRecord | UnknownRecord | null | undefined): value is UnknownRecord =>
   value?.id === null;
 
-/**
- * The name of a related record in any shape: by its declaration, if that is loaded, or else as given by the server.
- */
+/** The name of a related record in any shape: from its declaration, if that is loaded, otherwise from the server. */
 export function relatedName(resource: string, related: RelatedRecord | UnknownRecord): string {
   if (isUnknown(related)) return related.name;
   const type = declaredType(resource);
@@ -43,24 +41,24 @@ export function relatedOption(resource: string, related: RelatedRecord): Option 
   };
 }
 
-/** Pause in typing before the server is asked, in milliseconds. */
+/** Pause in typing before the request, in milliseconds. */
 const pause = 150;
 const shown = 20;
 
 /**
- * Records with words that start like the term, best first. The server ignores accents and case and returns only a
- * few. While a new answer loads, the last one stays.
+ * Records with words that start like the term, best first. The server ignores accents and case and returns only a few.
+ * While a new response loads, the last one stays.
  */
 export function useRecordOptions(resource: string, term: string, open: boolean) {
-  const [asked, setAsked] = useState(term.trim());
+  const [searched, setSearched] = useState(term.trim());
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(term.trim()), pause);
+    const timer = setTimeout(() => setSearched(term.trim()), pause);
     return () => clearTimeout(timer);
   }, [term]);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['options', resource, asked],
+    queryKey: ['options', resource, searched],
     queryFn: ({ signal }) =>
-      apiFetch<RelatedRecord[]>(`/${resource}/options?${formatQuery({ term: asked, limit: shown })}`, { signal }),
+      apiFetch<RelatedRecord[]>(`/${resource}/options?${formatQuery({ term: searched, limit: shown })}`, { signal }),
     enabled: open,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -70,5 +68,5 @@ export function useRecordOptions(resource: string, term: string, open: boolean) 
     () => (data ?? []).map((record) => relatedOption(resource, record)),
     [data, resource],
   );
-  return { options, error, busy: open && (isFetching || asked !== term.trim()) };
+  return { options, error, busy: open && (isFetching || searched !== term.trim()) };
 }

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
 import { formWords, richTextWords as words } from '../../i18n/forms';
 
-/** Sets, changes or removes the link of the selected text; without a selection the address becomes the text. */
+/** Sets, changes or removes the link of the selected text; without a selection the URL becomes the text. */
 export function LinkDialog({
   editor,
   run,
@@ -33,7 +33,7 @@ export function LinkDialog({
     event.stopPropagation();
     if (!isSafeUrl(address)) return setRefused(true);
     flushSync(onClose);
-    const href = linkAddress(address);
+    const href = linkUrl(address);
     if (href === '') remove();
     else if (before === '' && editor.state.selection.empty)
       run((chain) => chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }));
@@ -84,8 +84,8 @@ export function LinkDialog({
   );
 }
 
-/** The stored form of a typed address: mail addresses get `mailto:`, others without a scheme `http://`. */
-export function linkAddress(typed: string): string {
+/** The stored form of a typed link: mail addresses get `mailto:`, others without a scheme `http://`. */
+export function linkUrl(typed: string): string {
   const address = typed.trim();
   return /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address) ? `mailto:${address}` : withScheme(address);
 }

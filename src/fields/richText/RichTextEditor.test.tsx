@@ -7,11 +7,13 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { projects } from '../../../domain/types/project';
+import { startSession, type Me } from '../../session/session';
+import { FormTypeProvider } from '../formContext';
 import { RichTextInput } from '../RichTextInput';
 
 let form: UseFormReturn<{ description: string }>;
 let changed: boolean;
-function Around({ html, disabled, brief }: { html: string; disabled: boolean; brief?: true | undefined }) {
+function Around({ html, brief }: { html: string; brief?: true | undefined }) {
   const own = useForm({ defaultValues: { description: html } });
   const { isDirty } = own.formState;
   useEffect(() => {
@@ -19,14 +21,15 @@ function Around({ html, disabled, brief }: { html: string; disabled: boolean; br
     changed = isDirty;
   });
   return (
-    <FormProvider {...own}>
-      <RichTextInput
-        field={{ ...projects.fields.description, ...(brief && { brief }) }}
-        source="description"
-        label="Beschreibung"
-        disabled={disabled}
-      />
-    </FormProvider>
+    <FormTypeProvider type={projects}>
+      <FormProvider {...own}>
+        <RichTextInput
+          field={{ ...projects.fields.description, ...(brief && { brief }) }}
+          source="description"
+          label="Beschreibung"
+        />
+      </FormProvider>
+    </FormTypeProvider>
   );
 }
 
@@ -45,8 +48,10 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.click(tool(name));
   });
-async function show(html: string, disabled = false, brief?: true) {
-  render(<Around html={html} disabled={disabled} brief={brief} />);
+/** @param isLocked the person may write French only */
+async function show(html: string, isLocked = false, brief?: true) {
+  startSession({ id: 1, writableLanguages: isLocked ? ['fr'] : null } as Me);
+  render(<Around html={html} brief={brief} />);
   await screen.findByRole('toolbar', { name: 'Formatierung: Beschreibung' });
   await waitFor(() => expect(editor()?.isInitialized).toBe(true));
 }
@@ -91,7 +96,7 @@ it('has neither headings nor undo if it is nested', async () => {
 });
 
 it.each(['<p>a<br />b</p>', 'a', '<ul>\n<li>a</li>\n</ul>', '<p>a  b</p>\n<p>c</p>', ''])(
-  'opening %j is no change',
+  'opening %j changes nothing',
   async (html) => {
     await show(html);
     expect(value()).toBe(html);
@@ -100,7 +105,7 @@ it.each(['<p>a<br />b</p>', 'a', '<ul>\n<li>a</li>\n</ul>', '<p>a  b</p>\n<p>c</
   },
 );
 
-it('undoes and redoes step by step, back to the very text that was stored', async () => {
+it('undoes and redoes step by step, back to exactly the stored text', async () => {
   await show('<p>a<br />b</p>');
   await write('c');
   await write('d');
@@ -118,7 +123,7 @@ it('undoes and redoes step by step, back to the very text that was stored', asyn
   expect(tool('Wiederholen').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('keeps structure without words, for which the form has an empty value', async () => {
+it('keeps structure without text on screen, with an empty value in the form', async () => {
   await show('');
   await press('Aufzählung');
   expect(editor().getHTML()).toBe('<ul><li><p></p></li></ul>');
@@ -158,7 +163,7 @@ it('shows values set from elsewhere, which only the form can undo', async () => 
   expect(text().textContent).toBe('');
 });
 
-it('leaves the text alone when a rendering comes late', async () => {
+it('does not overwrite newer text when a late render arrives', async () => {
   await show('<p>a</p>');
   await write('b');
   await act(async () => {
@@ -167,7 +172,7 @@ it('leaves the text alone when a rendering comes late', async () => {
   expect(text().textContent).toBe('ab');
 });
 
-it('names its message until it is changed', async () => {
+it('is described by its error message until it is changed', async () => {
   await show('<p>a</p>');
   await act(async () => {
     form.setError('description', { message: 'Zu lang.' });
@@ -189,7 +194,7 @@ it('can be switched off', async () => {
   expect(value()).toBe('<p>a</p>');
 });
 
-it('refuses links that run script, and takes others', async () => {
+it('refuses links that run script, and accepts others', async () => {
   await show('<p>a</p>');
   await act(async () => {
     editor().commands.selectAll();
@@ -210,10 +215,10 @@ it('refuses links that run script, and takes others', async () => {
   expect(value()).toBe('<p><a href="mailto:info@example.org" target="_blank" rel="noopener noreferrer">a</a></p>');
 });
 
-it('gets the focus at the clicked place if somebody waited for it', async () => {
+it('gets the focus at the position clicked while it loaded', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.spyOn(EditorView.prototype, 'posAtCoords').mockReturnValue({ pos: 2, inside: 1 });
-  render(<Around html="<p>a</p>" disabled={false} />);
+  render(<Around html="<p>a</p>" />);
   expect(text().getAttribute('aria-readonly')).toBe('true');
   fireEvent.click(text());
   await waitFor(() => expect(editor()).toBeTruthy());
@@ -221,10 +226,10 @@ it('gets the focus at the clicked place if somebody waited for it', async () => 
   expect(editor().state.selection.from).toBe(2);
 });
 
-it('leaves the focus where it moved before it loaded', async () => {
+it('does not take the focus back if it moved before the editor loaded', async () => {
   render(
     <>
-      <Around html="<p>a</p>" disabled={false} />
+      <Around html="<p>a</p>" />
       <button>weiter</button>
     </>,
   );

@@ -16,10 +16,9 @@ import type { Node } from '@tiptap/pm/model';
 import { localeOf } from '../formContext';
 import { inputStyle } from './contentStyle';
 import { RichTextToolbar } from './RichTextToolbar';
-import { extensions } from './extensions';
-import { pastedFromWord } from './pastedWord';
+import { extensions, pastedFromWord } from './extensions';
 
-/** A focused text, with where in the window it was clicked. */
+/** A focused text, with the clicked position in the window. */
 export interface Focus {
   at?: { left: number; top: number };
 }
@@ -39,7 +38,7 @@ export interface RichTextEditorProps {
   focus: RefObject<Focus | null>;
 }
 
-/** react-admin's RichTextInput with our tools. A module of its own, as it is most of a form's size. */
+/** react-admin's RichTextInput with our tools. A separate module, as it is most of a form's size. */
 export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled, brief, focus }: RichTextEditorProps) {
   const path = useWrappedSource(source);
   const { clearErrors, getValues } = useFormContext();
@@ -59,12 +58,12 @@ export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled
     }),
     [content, labelledBy, disabled, path],
   );
-  // In the same commit that removes the focused text: no key falls in between.
+  // In the same commit that removes the focused text, so no key is lost in between.
   useLayoutEffect(() => {
-    if (editor.current && focus.current) goOn(editor.current, focus.current);
+    if (editor.current && focus.current) focusAt(editor.current, focus.current);
     focus.current = null;
   }, [focus]);
-  // The text reads its message when its state is new.
+  // The text reads its message with each new state.
   useEffect(() => {
     const { current } = editor;
     if (current && !current.isDestroyed) current.view.updateState(current.state);
@@ -80,7 +79,7 @@ export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled
       readOnly={disabled}
       editorOptions={options}
       toolbar={<RichTextToolbar name={name} disabled={disabled} brief={brief} />}
-      // Merely normalised content is no change; back at the start the form is unchanged.
+      // Content that was only normalised is not a change; undone to the start, the form is unchanged.
       parse={(html: string) => (html === content.written ? content.read : html)}
       onChange={() => clearErrors(path)}
       sx={inputStyle}
@@ -89,7 +88,7 @@ export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled
 }
 
 /** Not tiptap's command, which waits for a frame: a key before it would be lost. */
-function goOn({ view, commands }: Editor, { at }: Focus): void {
+function focusAt({ view, commands }: Editor, { at }: Focus): void {
   const place = at && view.posAtCoords(at);
   if (place) commands.setTextSelection(place.pos);
   view.focus();
@@ -138,7 +137,7 @@ function editorOptions(content: Content, { labelledBy, errorId, disabled, lang }
   };
 }
 
-/** What an editor and its form field know of each other. All HTML, `''` if empty. */
+/** The synchronised values of an editor and its form field. All HTML, `''` if empty. */
 interface Content {
   /** The value in the form. */
   current: () => string;
@@ -159,7 +158,7 @@ const leave = ({ tr }: CommandProps) => {
  * RichTextInput resets content and selection after each change of the form's value, even its own. That would record
  * each key twice in the history, remove an empty table that has replaced a text, and end bold with the line. With
  * this extension both do nothing unless the value really differs: content then comes from elsewhere (a restored
- * draft, another version), and whoever set it also undoes it.
+ * draft, another version), and its source also undoes it.
  */
 const echo = (content: Content) =>
   Extension.create({

@@ -28,7 +28,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { richTextWords as words } from '../../i18n/forms';
-import { toolbarStyle } from './contentStyle';
+import { toolbarClass, toolbarStyle } from './contentStyle';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog')).LinkDialog }));
 
@@ -41,13 +41,16 @@ const headings: readonly (readonly [string, Change])[] = [
   ...levels.map((level): [string, Change] => [words.headingLevel(level), (chain) => chain.setHeading({ level })]),
 ];
 
-/** A table at the end needs a paragraph after it, to continue in. */
-function goOnBelow({ tr, state }: CommandProps): boolean {
+/** A table at the end needs a paragraph after it, so that typing can continue. */
+function addParagraphBelow({ tr, state }: CommandProps): boolean {
   if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, state.schema.node('paragraph'));
   return true;
 }
 const insertTable: readonly (readonly [string, Change])[] = [
-  [words.insertTable, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).command(goOnBelow)],
+  [
+    words.insertTable,
+    (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).command(addParagraphBelow),
+  ],
 ];
 const changeTable: readonly (readonly [string, Change])[] = [
   [words.addRow, (chain) => chain.addRowAfter()],
@@ -66,11 +69,15 @@ interface RichTextToolbarProps {
   brief?: boolean | undefined;
 }
 
-/** Nine tools, or six for brief texts, always in this order. One tab stop; arrow keys move between tools. */
+/** Nine tools, or six for short text, always in this order. One tab stop; arrow keys move between tools. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
-  // Not `useTiptapEditor`, which returns none for a read-only text.
+  // Not `useTiptapEditor`, which returns nothing for read-only text.
   const editor = useContext(TiptapEditorContext) as Editor | null;
-  return editor && !editor.isDestroyed ? <Tools {...props} editor={editor} /> : <Box sx={toolbarStyle} />;
+  return editor && !editor.isDestroyed ? (
+    <Tools {...props} editor={editor} />
+  ) : (
+    <Box className={toolbarClass} sx={toolbarStyle} />
+  );
 }
 
 function Tools({ name, disabled, brief, editor }: RichTextToolbarProps & { editor: Editor }) {
@@ -82,7 +89,7 @@ function Tools({ name, disabled, brief, editor }: RichTextToolbarProps & { edito
     <Tool label={label} Icon={Icon} pressed={pressed} disabled={disabled} onClick={() => run(change)} />
   );
   return (
-    <Box role="toolbar" aria-label={words.toolbar(name)} {...roving} sx={toolbarStyle}>
+    <Box role="toolbar" aria-label={words.toolbar(name)} {...roving} className={toolbarClass} sx={toolbarStyle}>
       {!brief && (
         <ToolMenu
           label={words.heading}
@@ -138,7 +145,7 @@ function Tools({ name, disabled, brief, editor }: RichTextToolbarProps & { edito
   );
 }
 
-/** The state of the tools; for nested lists that of the innermost one. */
+/** Which tools are active; in nested lists, only the innermost list counts. */
 function statesOf(editor: Editor) {
   const { $from } = editor.state.selection;
   const around = Array.from({ length: $from.depth }, (_, above) => $from.node($from.depth - above).type.name);
@@ -216,7 +223,7 @@ function ToolMenu({
             key={label}
             selected={index === chosen}
             onClick={() => {
-              // Closing the menu focuses its button; only then the text gets the focus.
+              // Closing the menu focuses its button; only after that does the text get the focus.
               flushSync(() => setAnchor(null));
               run(change);
             }}

@@ -1,4 +1,4 @@
-/** The look of rich text in a form, including what ProseMirror needs of its own style sheet. */
+/** The look of rich text in a form, including the rules that ProseMirror needs. */
 export const textStyle = {
   minHeight: 160,
   maxHeight: '60vh',
@@ -8,7 +8,6 @@ export const textStyle = {
   border: 0,
   outline: 'none',
   '&, &:hover, &:focus': { bgcolor: 'transparent' },
-  '&[contenteditable="false"]': { color: 'text.disabled' },
   position: 'relative',
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
@@ -63,6 +62,28 @@ export const toolbarStyle = {
   minHeight: 35,
   borderBottom: 1,
   borderColor: 'divider',
+} as const;
+
+export const toolbarClass = 'rich-text-tools';
+
+/** In the row of a table: as low as the text, with the tools above it while it has the focus. */
+export const compactStyle = {
+  position: 'relative',
+  // Doubled, to outweigh the usual height.
+  '&& .ProseMirror.ProseMirror, && .rich-text': { minHeight: 38 },
+  [`& .${toolbarClass}`]: {
+    position: 'absolute',
+    bottom: '100%',
+    right: -1,
+    zIndex: 2,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    boxShadow: 2,
+    visibility: 'hidden',
+  },
+  [`&:focus-within .${toolbarClass}`]: { visibility: 'visible' },
 } as const;
 
 /** The frame around tools and text. */

@@ -7,7 +7,7 @@ import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { type Upload, fileParts, type FilesField, type ImageField } from '../../../domain/fields';
 import { imageTypes, documentTypes } from '../../../domain/values/fileTypes';
 import { uploadWords } from '../../i18n/forms';
-import { downloadAddress } from '../../ui/fileAddress';
+import { downloadUrl } from '../../ui/fileUrls';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { KindInputProps } from '../useField';
@@ -34,7 +34,7 @@ export const ImagesInput = ({ source, label }: { source: string; label: string }
 const renderImage = (image: Upload, name: string) => <PictureBody image={image} name={name} />;
 
 /**
- * The documents of a record. The list is translated as a whole: the surrounding source tells the language, as in
+ * The documents of a record. The list is translated as a whole: the surrounding source contains the language, as in
  * `translations.fr.files`.
  */
 export function FilesInput({
@@ -63,13 +63,21 @@ export function FilesInput({
 }
 
 const renderFile = (file: Upload, name: string) => (
-  <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+  <Box
+    sx={{
+      flexGrow: 1,
+      minWidth: 0,
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    }}
+  >
     <Link
-      href={downloadAddress(file)}
+      href={downloadUrl(file)}
       download={name}
       variant="body2"
       aria-label={uploadWords.action(uploadWords.download, name)}
-      sx={{ overflowWrap: 'anywhere', justifySelf: 'start', mt: 0.5 }}
+      sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere', justifySelf: 'start', mt: 0.5 }}
     >
       {name}
     </Link>
@@ -154,7 +162,7 @@ function UploadList({ unnamed, renderFile, source, ...uploading }: UploadListPro
     [getName, path, removeAt, renderFile],
   );
 
-  const takeBack = () => {
+  const onUndo = () => {
     focusAt.current = removed?.index ?? null;
     undo();
   };
@@ -184,7 +192,7 @@ function UploadList({ unnamed, renderFile, source, ...uploading }: UploadListPro
       <RemovedNote
         news={removed ? uploadWords.removed(removed.name) : ''}
         undo={uploadWords.undo}
-        onUndo={removed ? takeBack : undefined}
+        onUndo={removed ? onUndo : undefined}
       />
     </UploadGroup>
   );

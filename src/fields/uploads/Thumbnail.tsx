@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Upload } from '../../../domain/fields';
 import { uploadWords } from '../../i18n/forms';
-import { viewAddress } from '../../ui/fileAddress';
+import { viewUrl } from '../../ui/fileUrls';
 
 /** A small picture that opens in full in another tab. Its size is fixed before it has loaded. */
 export function Thumbnail({ image, name }: { image: Upload; name: string }) {
@@ -11,11 +11,11 @@ export function Thumbnail({ image, name }: { image: Upload; name: string }) {
   return (
     <Box
       component="a"
-      href={viewAddress(image)}
+      href={viewUrl(image)}
       target="_blank"
       rel="noopener"
       aria-label={uploadWords.action(uploadWords.enlarge, name)}
-      // Otherwise its own drag would drag the picture's address instead of the row.
+      // Otherwise its own drag would drag the picture's URL instead of the row.
       draggable={false}
       sx={{
         width: 120,
@@ -33,7 +33,7 @@ export function Thumbnail({ image, name }: { image: Upload; name: string }) {
         <BrokenIcon titleAccess={uploadWords.noPreview} />
       ) : (
         <img
-          src={viewAddress(image)}
+          src={viewUrl(image)}
           alt=""
           loading="lazy"
           decoding="async"

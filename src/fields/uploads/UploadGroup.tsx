@@ -11,12 +11,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { HeadingLevel } from '../formContext';
+import { Compact, HeadingLevel, useIsLocked } from '../formContext';
 import { uploadWords } from '../../i18n/forms';
 import { useUploads, useStore, type Prepare, type UploadNotice, type UploadJob } from './uploadQueue';
 import { useFileDrop } from './useFileDrop';
 
-/** How files get to a place of the form. */
+/** How files get into a place in the form. */
 export interface Uploading {
   /** The path of the list, or of the single file. */
   source: string;
@@ -53,10 +53,16 @@ export function UploadGroup({
   const title = useId();
   return (
     <Box ref={ref} role="group" aria-labelledby={title}>
-      <Typography id={title} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>
+      <Typography
+        id={title}
+        component={useContext(HeadingLevel)}
+        variant="subtitle2"
+        sx={useContext(Compact) ? visuallyHidden : { mb: 0.5 }}
+      >
         {label}
       </Typography>
       <AddUploads
+        isLocked={useIsLocked(source)}
         extensions={extensions}
         label={addLabel}
         hint={hint}
@@ -102,28 +108,28 @@ function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[
   ));
 }
 
-/** A drop zone for files, whose button opens the picker; files can also be pasted. */
-function AddUploads({
-  extensions,
-  label,
-  hint,
-  isSingle,
-  onFiles,
-  children,
-}: {
+/** A drop zone for files, whose button opens the picker; files can also be pasted. Locked, only its content. */
+function AddUploads({ isLocked, ...props }: AddUploadsProps & { isLocked: boolean }) {
+  return isLocked ? props.children : <UploadZone {...props} />;
+}
+
+interface AddUploadsProps {
   extensions: readonly string[];
   label: string;
   hint: string;
   isSingle: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
-}) {
+}
+
+function UploadZone({ extensions, label, hint, isSingle, onFiles, children }: AddUploadsProps) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const isCompact = useContext(Compact);
   const { isOver, ...dropHandlers } = useFileDrop(onFiles);
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    // Text copied from a program may include a picture of it: in a caption the text is meant.
+    // Text copied from a program may include a picture of it: in a caption the text is what is meant.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     onFiles(files);
@@ -133,10 +139,10 @@ function AddUploads({
       {...dropHandlers}
       onPaste={paste}
       sx={{
-        p: 1,
+        p: isCompact ? 0 : 1,
         borderRadius: 1,
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : isCompact ? 'transparent' : 'divider',
         outline: isOver ? '2px solid' : 'none',
         outlineColor: 'primary.main',
         bgcolor: isOver ? 'action.hover' : undefined,
@@ -146,6 +152,7 @@ function AddUploads({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Button
           size="small"
+          color={isCompact ? 'secondary' : 'primary'}
           data-add
           startIcon={extensions.includes('pdf') ? <FileIcon /> : <AddIcon />}
           aria-describedby={hintId}
@@ -153,7 +160,11 @@ function AddUploads({
         >
           {label}
         </Button>
-        <Typography id={hintId} variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography
+          id={hintId}
+          variant="caption"
+          sx={isCompact && !isOver ? visuallyHidden : { color: 'text.secondary' }}
+        >
           {isOver ? uploadWords.drop : hint}
         </Typography>
       </Box>

@@ -9,8 +9,8 @@ import { useWatch } from 'react-hook-form';
 import { imageParts, type Upload } from '../../../domain/fields';
 import { imageTextKey } from '../../../domain/locales';
 import { uploadWords } from '../../i18n/forms';
-import { fieldMark, ItemSource } from '../FieldFrame';
-import { useFormLanguage } from '../formContext';
+import { fieldAttribute, ItemSource } from '../FieldFrame';
+import { useFormLanguage, useIsLocked } from '../formContext';
 import { useInputProps } from '../useField';
 import { Thumbnail } from './Thumbnail';
 
@@ -30,6 +30,7 @@ export function UploadRow({
   onRemove: () => void;
   children: ReactNode;
 }) {
+  const isLocked = useIsLocked(path);
   return (
     <Paper
       variant="outlined"
@@ -37,27 +38,29 @@ export function UploadRow({
       aria-label={name}
       sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'flex-start', scrollMarginTop: 160 }}
     >
-      {handle}
+      {!isLocked && handle}
       {/* Another place or another file has other inputs. */}
       <ItemSource key={`${path} ${file.id}`} path={path}>
         {children}
       </ItemSource>
-      <IconButton
-        size="small"
-        data-remove
-        title={uploadWords.remove}
-        aria-label={uploadWords.action(uploadWords.remove, name)}
-        onClick={onRemove}
-      >
-        <DeleteIcon fontSize="small" />
-      </IconButton>
+      {!isLocked && (
+        <IconButton
+          size="small"
+          data-remove
+          title={uploadWords.remove}
+          aria-label={uploadWords.action(uploadWords.remove, name)}
+          onClick={onRemove}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
     </Paper>
   );
 }
 
 /**
- * A picture with caption and copyright. `isOwn`: it belongs to one language; otherwise its texts are in all
- * languages, and the form's language is shown.
+ * A picture with caption and copyright. `isOwn`: it belongs to one language; otherwise its text is in all languages,
+ * and the form's language is shown.
  */
 export function PictureBody({ image, name, isOwn = false }: { image: Upload; name: string; isOwn?: boolean }) {
   const language = useFormLanguage();
@@ -91,7 +94,7 @@ export function UploadText({ source, label, german }: { source: string; label: s
   return (
     <TextInput
       {...props}
-      {...fieldMark(path)}
+      {...fieldAttribute(path)}
       helperText={german === undefined ? helperText : <German source={german} />}
     />
   );

@@ -44,7 +44,7 @@ it('skips the colours of the file and of a frame', () => {
   expect(gif(header(1, 1, 0x80), colors, frame(0x80, colors), loop, frame(), [0x3b]).isAnimated).toBe(true);
 });
 
-it('comes to an end with a file that is cut off', () => {
+it('stops at the end of a truncated file', () => {
   expect(gif(header(1, 1), [0x2c, 0])).toEqual({ width: 1, height: 1, isAnimated: false });
   expect(readGif(new Uint8Array())).toEqual({ width: 0, height: 0, isAnimated: false });
 });

@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(encode).not.toHaveBeenCalled();
   });
 
-  it('of gif beyond that becomes a png, with a word about its animation', async () => {
+  it('of gif beyond that becomes a png, with a note about its animation', async () => {
     const large = await prepareImage(file(gif(1201, 2), 'tanz.gif'));
     expect(large).toMatchObject({
       name: 'tanz.png',

@@ -22,7 +22,7 @@ function code(character: string): number {
   return character.charCodeAt(0);
 }
 
-/** The kind of a file by its content, whatever its name; undefined for kinds we do not accept. */
+/** The kind of a file, judged by its content and not its name; undefined for kinds we do not accept. */
 export async function kindOfFile(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const found = kinds.find(({ starts }) => starts.some((start) => start.every((byte, index) => head[index] === byte)));
@@ -35,7 +35,7 @@ export function renamed(name: string, extension: string): string {
   return `${base || name}.${extension}`;
 }
 
-/** The type that a refused file claims; unknown if it claims an allowed type without being it. */
+/** The type that a refused file claims to be; unknown if it falsely claims an allowed type. */
 function refusedType(file: File, allowed: Readonly<Record<string, string>>): string {
   if (Object.values(allowed).includes(file.type)) return uploadWords.unknownType;
   return file.type || /\.([^.]+)$/.exec(file.name)?.[1] || uploadWords.unknownType;

@@ -112,7 +112,7 @@ describe('uploads', () => {
     );
   });
 
-  it('are cancelled without a trace, and let the next one go', async () => {
+  it('are cancelled without a trace, and let the next one start', async () => {
     const queue = start();
     queue.add('images', files('a', 'b', 'c'), prepare);
     await sent(2);
@@ -131,7 +131,7 @@ describe('uploads', () => {
     expect(queue.get()).toMatchObject({ jobs: [], notices: [] });
   });
 
-  it('that are refused leave a notice and are gone', async () => {
+  it('that are refused leave nothing but a notice', async () => {
     const queue = start();
     queue.add('images', files('a', 'b'), async (file) => {
       if (file.name === 'a') throw new FileRefused('Zu gross.');

@@ -21,7 +21,7 @@ export type Prepare = (file: File) => Promise<PreparedFile>;
 /** Sends a file; `onProgress` gets a share from 0 to 1. Errors have a German message. */
 export type Send = (file: PreparedFile, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Upload>;
 
-/** A file that can never be uploaded; the message says why. */
+/** A file that can never be uploaded; the message has the reason. */
 export class FileRefused extends Error {}
 
 export interface UploadJob {
@@ -200,7 +200,7 @@ export function useStore<Value>(store: Store<Value>): Value {
 
 /**
  * Uploads a file as raw bytes.
- * @returns the record's entry for it, without texts
+ * @returns the record's entry for it, without captions
  * @throws like `apiUpload`
  */
 const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {

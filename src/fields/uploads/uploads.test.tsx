@@ -92,7 +92,7 @@ it('captions have their own key per language and move with their picture', async
   expect(form.getValues('images')[1]).not.toHaveProperty('rowKey');
 });
 
-it('removing by keyboard goes on at the next picture, then at the button that adds one', async () => {
+it('removing by keyboard moves the focus to the next picture, then to the button that adds one', async () => {
   const user = userEvent.setup();
   render(<Example />);
   screen.getByRole('button', { name: 'Entfernen: a.jpg' }).focus();
@@ -103,7 +103,7 @@ it('removing by keyboard goes on at the next picture, then at the button that ad
   expect(form.getValues('images')).toEqual([]);
 });
 
-it('a document that arrives after its language has left the screen is in its list', async () => {
+it('a document that arrives after switching the language is in the list of its own language', async () => {
   const user = userEvent.setup();
   let arrive = (_: Upload) => {};
   send.mockImplementation(
@@ -123,7 +123,7 @@ it('a document that arrives after its language has left the screen is in its lis
   expect(form.getValues('files')).toMatchObject([{ id: 9 }]);
 });
 
-it('a failed one stays with its reason until it works', async () => {
+it('a failed upload stays with its reason until a retry succeeds', async () => {
   const user = userEvent.setup();
   send
     .mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.'))
@@ -151,7 +151,7 @@ it('a document gets the typed name', async () => {
   expect(form.getValues('files')).toMatchObject([{ id: 9, name: 'Lageplan 2026.pdf', extension: 'pdf' }]);
 });
 
-it('a refused one leaves its message, which can be closed', async () => {
+it('a refused file leaves a message that can be closed', async () => {
   const user = userEvent.setup();
   render(<Example />);
   choose('Dokumente auswählen', new File(['MZ'], 'spiel.exe', { type: 'application/x-msdownload' }));
@@ -163,7 +163,7 @@ it('a refused one leaves its message, which can be closed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a single picture is replaced by the next one, has texts of its own in every language, and goes', async () => {
+it('a single picture can be captioned per language, replaced and removed', async () => {
   const user = userEvent.setup();
   send.mockImplementation(async (path) => {
     const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';

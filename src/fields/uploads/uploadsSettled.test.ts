@@ -37,7 +37,7 @@ describe('saving while files are on their way', () => {
     expect(await saving).toBeUndefined();
   });
 
-  it('stops with a sentence when one has failed', async () => {
+  it('stops with a message if one has failed', async () => {
     const { form, show } = formWith(job('waiting'));
     const saving = uploadsSettled(form);
     show(job('failed'));

@@ -18,12 +18,12 @@ import { formatDay } from '../../ui/format';
 import { useFormChanges } from '../useFormChanges';
 import { localized, type ContentLocale } from '../../../domain/locales';
 
-/** Pause in typing before the server is asked, in milliseconds. */
+/** Pause in typing before the request, in milliseconds. */
 const pause = 400;
 
 /**
- * Connects a contact with the product's persons: copies one, or links to the person of an existing contact and
- * shows later changes there.
+ * Connects a contact with the people stored here: copies one, or links to an existing contact's person and shows what
+ * changed there later.
  * @param source the contact's place in the record
  */
 export function ContactPerson({ source }: { source: string }) {
@@ -98,7 +98,7 @@ function usePersonOf(contact: Record<string, unknown>): Person | undefined {
     enabled: term.length > 2,
     staleTime: 10_000,
   });
-  return data && personMeant(contact, data);
+  return data && matchingPerson(contact, data);
 }
 
 type Values = Record<string, unknown>;
@@ -107,7 +107,7 @@ type Employment = Values & { official?: boolean; company?: Values };
 const salutations: Record<string, string> = { male: 'm', female: 'f' };
 
 /**
- * A person as the parts of a contact: with their own address, or else that of their official or first organisation.
+ * A person as the parts of a contact: with their own address, or that of their official or first organisation.
  * @param person as the API returns it
  * @returns known parts only
  */
@@ -118,7 +118,7 @@ export function personAsContact(person: Partial<Person>, locale: ContentLocale):
   const text = (record: object | undefined, name: string) =>
     record ? String(localized(record, name, locale) ?? '') : '';
   const placed = ['street', 'zipCode', 'city'].some((name) => text(person, name)) ? person : company;
-  const said = {
+  const parts = {
     name: text(company, 'companyName') || text(company, 'name'),
     salutation: salutations[person.gender ?? ''] ?? '',
     title: text(person, 'academicTitle'),
@@ -132,7 +132,7 @@ export function personAsContact(person: Partial<Person>, locale: ContentLocale):
     zipCode: text(placed, 'zipCode'),
     city: text(placed, 'city'),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
 }
 
 /** The parts in which a contact differs from its person. */
@@ -141,7 +141,7 @@ export function changedParts(contact: Values, known: Record<string, string>): st
 }
 
 /** The person of a contact: with the same e-mail address, or if it has none, with the same name. */
-export function personMeant<P extends Partial<Person>>(contact: Values, found: readonly P[]): P | undefined {
+export function matchingPerson<P extends Partial<Person>>(contact: Values, found: readonly P[]): P | undefined {
   const same = (one: unknown, other: unknown) =>
     String(one ?? '')
       .trim()

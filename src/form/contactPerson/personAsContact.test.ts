@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedParts, personAsContact, personMeant } from './ContactPerson';
+import { changedParts, personAsContact, matchingPerson } from './ContactPerson';
 
 const person = {
   id: 4,
@@ -52,12 +52,14 @@ it("a person becomes a contact with the organisation of the official address, in
   expect(changedParts({ ...known, phone: '+41 31 999 99 99', street: undefined }, known)).toEqual(['phone', 'street']);
 });
 
-it('a contact refers to the person with its e-mail address, or without one, with its name', () => {
+it('a contact is matched to a person by e-mail address, or by name if it has none', () => {
   const found = [
     { firstName: 'Anna', lastName: 'Muster', email: 'andere@example.org' },
     { firstName: 'Änni', lastName: 'Caduff', email: 'anna@example.org' },
   ];
-  expect(personMeant({ firstName: 'Anna', lastName: 'Muster', email: 'ANNA@example.org' }, found)).toBe(found[1]);
-  expect(personMeant({ firstName: 'Anna', lastName: 'Muster', email: 'niemand@example.org' }, found)).toBeUndefined();
-  expect(personMeant({ firstName: 'anna', lastName: 'Muster ', email: '' }, found)).toBe(found[0]);
+  expect(matchingPerson({ firstName: 'Anna', lastName: 'Muster', email: 'ANNA@example.org' }, found)).toBe(found[1]);
+  expect(
+    matchingPerson({ firstName: 'Anna', lastName: 'Muster', email: 'niemand@example.org' }, found),
+  ).toBeUndefined();
+  expect(matchingPerson({ firstName: 'anna', lastName: 'Muster ', email: '' }, found)).toBe(found[0]);
 });

@@ -16,16 +16,16 @@ export interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-export interface AskingProps extends DeleteDialogProps {
+export interface DeleteQuestionProps extends DeleteDialogProps {
   words?: {
     title: string;
     confirm: string;
     cancel: string;
-    /** The sentence before the reason if the deletion fails. */
+    /** The words before the reason if the deletion fails. */
     failed: string;
   };
   /** Sent with the request: the consequences that the editor was shown. */
-  told?: Record<string, readonly number[]>;
+  consequences?: Record<string, readonly number[]>;
   /** Disables the button while loading. */
   waiting?: boolean;
   role?: 'dialog' | 'alertdialog';
@@ -53,11 +53,11 @@ export function DeleteDialog({
   onDeleting,
   onDeleted,
   words = usual,
-  told,
+  consequences,
   waiting = false,
   role,
   children,
-}: AskingProps) {
+}: DeleteQuestionProps) {
   const [send, { isPending }] = useDelete();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function DeleteDialog({
     try {
       await send(
         resource,
-        { id, previousData: { ...record, id }, meta: { query: told } },
+        { id, previousData: { ...record, id }, meta: { query: consequences } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       // Cached lists reload when they are opened again.
@@ -100,11 +100,11 @@ export function DeleteDialog({
 
 /**
  * The dialog before something irreversible.
- * @param failed the sentence before the reason if the deletion fails
+ * @param failed the words before the reason if the deletion fails
  */
 export function DeleteForever({
   failed = deleteForeverWords.failed,
   ...props
-}: Omit<AskingProps, 'words'> & { failed?: string }) {
+}: Omit<DeleteQuestionProps, 'words'> & { failed?: string }) {
   return <DeleteDialog {...props} words={{ ...deleteForeverWords, failed }} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sameContent } from '../useFormChanges';
 
-describe('whether a form was changed', () => {
+describe('detecting changes in a form', () => {
   const read = {
     _version: '"1"',
     title: 'a',
@@ -11,7 +11,7 @@ describe('whether a form was changed', () => {
     translations: { fr: {}, it: {} },
   };
 
-  it('is no change to look at an input', () => {
+  it('ignores focusing an input', () => {
     expect(
       sameContent(read, {
         ...read,
@@ -22,19 +22,19 @@ describe('whether a form was changed', () => {
     ).toBe(true);
   });
 
-  it('sees of a chosen entry only which it is', () => {
+  it('compares chosen entries by id only', () => {
     expect(sameContent(read, { ...read, topics: [{ id: 1 }] })).toBe(true);
     expect(sameContent(read, { ...read, topics: [{ id: 2 }] })).toBe(false);
     expect(sameContent({ topics: [{ id: 1 }, { id: 2 }] }, { topics: [{ id: 2 }, { id: 1 }] })).toBe(false);
   });
 
-  it('sees an added empty row, a text in another language, a change inside a row', () => {
+  it('detects an added empty row, a text in another language, a change inside a row', () => {
     expect(sameContent(read, { ...read, links: [{ label: '', url: '' }] })).toBe(false);
     expect(sameContent(read, { ...read, translations: { fr: { title: 'b' }, it: {} } })).toBe(false);
     expect(sameContent({ contacts: [{ email: 'a' }] }, { contacts: [{ email: 'b' }] })).toBe(false);
   });
 
-  it('of a record with a name and translations is more than its id', () => {
+  it('compares more than the id of a record with a name and translations', () => {
     const person = { id: 5, name: 'Anna Muster', firstName: 'Anna', translations: { fr: {}, it: {} }, employments: [] };
     expect(sameContent(person, { ...person, firstName: 'Beat' })).toBe(false);
     expect(sameContent(person, { ...person, employments: [{ id: null, company: { id: 1 } }] })).toBe(false);

@@ -1,14 +1,15 @@
 import { useEvent, useNotify, useRedirect } from 'react-admin';
-import { useEffect, useState, useId } from 'react';
+import { useEffect, useState, useSyncExternalStore, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newSession, type Draft, type Unanswered } from '../../drafts/draftStore';
-import { drafts, draftOfRecord, useDraftPlace } from '../../drafts/drafts';
+import { draftOfRecord, sending, useDraftPlace, useDraftStore } from '../../drafts/drafts';
 import { versionOf, saveAsNew, saveRestored } from '../../api/records';
+import { draftWords } from '../../i18n/drafts';
 import { formWords } from '../../i18n/forms';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime, formatTime } from '../../ui/format';
 import { useFormType } from '../../fields/formContext';
 import { useFormChanges, sameContent } from '../useFormChanges';
 
@@ -21,6 +22,8 @@ interface DraftOptions {
   place: string;
   /** The form's initial values. */
   start: FieldValues;
+  /** The record's title as typed. */
+  titleOf: (values: FieldValues) => string;
   /** Whether the form has unsaved input. */
   isChanged: () => boolean;
   /** Kept with the draft, so that a reload does not repeat it. */
@@ -29,7 +32,8 @@ interface DraftOptions {
 }
 
 /** Keeps drafts of a form, and finds earlier ones. */
-export function useDrafts({ form, place, start, isChanged, unanswered, onRestored }: DraftOptions) {
+export function useDrafts({ form, place, start, titleOf, isChanged, unanswered, onRestored }: DraftOptions) {
+  const drafts = useDraftStore();
   const [session] = useState(newSession);
   const [first] = useState(start);
   const [offered, setOffered] = useState<Draft[]>([]);
@@ -38,7 +42,8 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
   const current = (): Draft => {
     const values = form.getValues();
     const version = values._version as string | undefined;
-    const draft = { place, session, at: new Date().toISOString(), version, values };
+    const page = window.location.pathname + window.location.search;
+    const draft = { place, session, at: new Date().toISOString(), version, values, page, title: titleOf(values) };
     return unanswered ? { ...draft, unanswered } : draft;
   };
   /** Keeps the draft at once. */
@@ -62,7 +67,7 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
     return () => {
       here = false;
     };
-  }, [first, place, session]);
+  }, [drafts, first, place, session]);
 
   const keepNow = useEvent(() => {
     if (isChanged()) drafts.writeNow(current());
@@ -93,7 +98,8 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
     form.reset(draft.values);
     onRestored(draft.unanswered ?? null);
     // Kept under this form's name before the other is removed: a crash in between must not lose it.
-    const kept = { ...draft, session, at: new Date().toISOString() };
+    const { isElsewhere: _, ...content } = draft;
+    const kept = { ...content, session, at: new Date().toISOString() };
     void drafts.write(kept).then((safe) => (safe ? drafts.remove(draft) : undefined));
     withdraw(draft);
   };
@@ -102,7 +108,14 @@ export function useDrafts({ form, place, start, isChanged, unanswered, onRestore
     flush();
     void drafts.remove({ place, session });
   });
-  return { offered, isStored, restore, discard, keep, finish };
+  return { session, offered, isStored, restore, discard, keep, finish };
+}
+
+/** Says where the typed text is safe, once it is. */
+export function DraftNote({ session }: { session: string }) {
+  const kept = useSyncExternalStore(sending.subscribe, () => sending.keptOf(session));
+  if (!kept) return null;
+  return (kept.isOnServer ? draftWords.kept : draftWords.keptHere)(formatTime(kept.at));
 }
 
 export type Drafts = Pick<ReturnType<typeof useDrafts>, 'offered' | 'isStored' | 'restore' | 'discard'>;
@@ -121,17 +134,17 @@ export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<str
     <Box id={place} tabIndex={-1} sx={{ outline: 'none' }}>
       {!isStored && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {formWords.draftNotKept}
+          {draftWords.notKept}
         </Alert>
       )}
       {offered.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
-          <strong>{formWords.drafts}.</strong> {isOutdated && formWords.draftOutdated(formatMoment(base.updatedAt))}
+          <strong>{draftWords.title}.</strong> {isOutdated && draftWords.outdated(formatDateTime(base.updatedAt))}
           <DraftList
             drafts={offered}
             actions={[
-              [formWords.draftRestore, from(restore)],
-              [formWords.draftDiscard, from(discard)],
+              [draftWords.restore, from(restore)],
+              [draftWords.discard, from(discard)],
             ]}
           />
         </Alert>
@@ -150,11 +163,11 @@ interface DraftListProps {
 }
 
 /** Kept drafts with their dates and actions. */
-export function DraftList({ drafts, text = formWords.draftFrom, actions, disabled }: DraftListProps) {
+export function DraftList({ drafts, text = draftWords.from, actions, disabled }: DraftListProps) {
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {drafts.map((draft) => {
-        const moment = formatMoment(draft.at);
+        const moment = formatDateTime(draft.at);
         return (
           <Box
             component="li"
@@ -162,7 +175,7 @@ export function DraftList({ drafts, text = formWords.draftFrom, actions, disable
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}
           >
             <Box component="span" sx={{ flexGrow: 1 }}>
-              {text(moment)}
+              {text(moment)} {draft.isElsewhere && draftWords.elsewhere}
             </Box>
             {actions.map(([label, act], index) => (
               <Button
@@ -185,8 +198,9 @@ export function DraftList({ drafts, text = formWords.draftFrom, actions, disable
 }
 
 /** Drafts of a deleted record, to be restored into it or saved as a new record. */
-export function GoneDrafts({ id }: { id: string }) {
+export function DeletedRecordDrafts({ id }: { id: string }) {
   const type = useFormType();
+  const drafts = useDraftStore();
   const place = useDraftPlace()(draftOfRecord(type.name, id));
   const [found, setFound] = useState<Draft[]>([]);
   const [isPending, setPending] = useState(false);
@@ -199,7 +213,7 @@ export function GoneDrafts({ id }: { id: string }) {
     return () => {
       here = false;
     };
-  }, [place]);
+  }, [drafts, place]);
 
   const forget = (draft: Draft) => {
     void drafts.remove(draft);
@@ -221,13 +235,13 @@ export function GoneDrafts({ id }: { id: string }) {
   if (found.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
-      <strong>{formWords.drafts}.</strong>
+      <strong>{draftWords.title}.</strong>
       <DraftList
         drafts={found}
         actions={[
           [formWords.restoreAndSave, (draft) => void save(draft, (values) => saveRestored(type, id, values))],
           [formWords.saveAsNew, (draft) => void save(draft, (values) => saveAsNew(type, values))],
-          [formWords.draftDiscard, forget],
+          [draftWords.discard, forget],
         ]}
         disabled={isPending}
       />

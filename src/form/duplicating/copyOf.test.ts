@@ -5,7 +5,7 @@ import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { copyOf } from './copyOf';
 
-it('a copy is a draft with the same content, without id, version and code, and with new rows of its own', () => {
+it('a copy is a draft with the same content, without id, version and code, and with its own new rows', () => {
   const record = {
     ...emptyRecord(projects),
     id: 5,

@@ -2,10 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
 
-/**
- * A new record with the content of another: a draft without code and other unique values, with employments of its
- * own.
- */
+/** A new record with the content of another: a draft without code and other unique values, with its own employments. */
 export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   const empty: FieldValues = emptyRecord(type);
   const values = Object.fromEntries(
@@ -23,7 +20,7 @@ export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   });
 }
 
-/** Rows of other tables are created anew; their ids belong to the original. */
+/** Rows of other tables are created again, as their ids belong to the original. */
 function copied(field: Field, value: unknown): unknown {
   if (field.kind !== 'associations' || !Array.isArray(value)) return value;
   return value.map(({ id: _, ...row }: FieldValues) => row);
@@ -32,16 +29,16 @@ function copied(field: Field, value: unknown): unknown {
 let waiting: { resource: string; values: FieldValues } | null = null;
 
 /** Sets the initial values of the next new record of a resource. After a reload, that form's draft takes over. */
-export function startNextWith(resource: string, values: FieldValues): void {
+export function presetNextRecord(resource: string, values: FieldValues): void {
   waiting = { resource, values };
 }
 
 /** The initial values for a new record of a resource, if any were set. */
-export function startOf(resource: string): FieldValues | null {
+export function initialValuesFor(resource: string): FieldValues | null {
   return waiting?.resource === resource ? waiting.values : null;
 }
 
 /** Called once the form has them. */
-export function forgetStart(): void {
+export function clearPreset(): void {
   waiting = null;
 }

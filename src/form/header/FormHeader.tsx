@@ -5,18 +5,23 @@ import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FieldValues, useController } from 'react-hook-form';
+import { type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { isPublishedByTime } from '../../../domain/publishing';
 import type { ContentLocale } from '../../../domain/locales';
+import { commentWords } from '../../i18n/comments';
 import { formWords } from '../../i18n/forms';
-import { lowWindow } from '../../theme/lowWindow';
-import { formatMoment } from '../../ui/format';
+import { shortWindow, onPhones } from '../../theme/theme';
+import { formatDateTime } from '../../ui/format';
+import { Planned, PublishingButton, PublishingInputs } from './Publishing';
+import { OtherEditors } from './OtherEditors';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/missingTexts';
 import type { SaveIntent } from '../saveMachine';
-import { HeaderMenu, SaveButtons, savesOf, type HeaderAction, type OfferedSaves } from './HeaderMenu';
+import { HeaderMenu, SaveButtons, saveActions, type HeaderAction, type SaveOptions } from './HeaderMenu';
 import { statusColors, visibilityWords } from '../../ui/StatusMark';
-import { useFormType } from '../../fields/formContext';
+import { useFormType, useIsLocked } from '../../fields/formContext';
 
 interface FormHeaderProps {
   headingId: string;
@@ -33,15 +38,22 @@ interface FormHeaderProps {
   controls: string;
   saving: boolean;
   onHistory?: (() => void) | undefined;
+  /** With the number of open ones. */
+  comments?: { count: number; open: () => void } | undefined;
   onPreview?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
   /** Further actions for records of this type. */
   actions?: readonly HeaderAction[] | undefined;
   onDelete?: (() => void) | undefined;
   onCancel: () => void;
-  onSave: (intent: SaveIntent) => void;
+  /** Undefined if the person may only read. */
+  onSave: ((intent: SaveIntent) => void) | undefined;
+  /** Where the typed text is safe. */
+  draftNote: ReactNode;
+  /** News about the record, over the top of the form so that nothing moves. */
+  notice: ReactNode;
   /** The other ways to save, if any. */
-  ways: OfferedSaves | undefined;
+  ways: SaveOptions | undefined;
 }
 
 /**
@@ -59,16 +71,31 @@ export function FormHeader({
   controls,
   saving,
   onHistory,
+  comments,
   onPreview,
   onDuplicate,
   actions = [],
   onDelete,
   onCancel,
   onSave,
+  draftNote,
+  notice,
   ways,
 }: FormHeaderProps) {
-  const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const narrow = useMediaQuery(onPhones, { noSsr: true });
+  const type = useFormType();
+  const [isPlanning, setPlanning] = useState(false);
+  const planning = useId();
+  const hasPlans = isPublishedByTime(type);
+  const visibility = !type.alwaysPublic && (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Toggle words={visibilityWords(type)} />
+      {hasPlans && <PublishingButton isOpen={isPlanning} onOpen={setPlanning} controls={planning} />}
+    </Box>
+  );
+  const plans = isPlanning && <PublishingInputs id={planning} />;
   const look: HeaderAction[] = [
+    ...(comments ? [{ label: commentWords.button(comments.count), act: comments.open }] : []),
     ...(onHistory ? [{ label: formWords.history, act: onHistory }] : []),
     ...(onPreview ? [{ label: formWords.preview, act: onPreview }] : []),
   ];
@@ -77,12 +104,20 @@ export function FormHeader({
     ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
-  const otherWays = ways ? savesOf(ways, onSave) : [];
+  const otherWays = ways && onSave ? saveActions(ways, onSave) : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
-  const about = base.createdAt && (
-    <Typography variant="caption" component="p" color="text.secondary">
-      ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}:{' '}
-      {formatMoment(base.updatedAt)}
+  const about = (
+    // The same height when empty, so that nothing moves when the first draft is safe.
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ minHeight: '1.66em' }}>
+      {base.createdAt &&
+        `ID ${base.id} · ${formWords.createdAt}: ${formatDateTime(base.createdAt)} · ${formWords.updatedAt}: ` +
+          `${formatDateTime(base.updatedAt)}`}
+      <OtherEditors />
+      {[hasPlans && <Planned key="plans" />, draftNote].map((note, index) => (
+        <Box key={index} component="span" sx={base.createdAt && { '&:not(:empty)::before': { content: '" · "' } }}>
+          {note}
+        </Box>
+      ))}
     </Typography>
   );
   const progress = saving && (
@@ -91,6 +126,14 @@ export function FormHeader({
       sx={{ position: 'absolute', left: 0, right: 0, bottom: -2, height: 3 }}
     />
   );
+  const news = (
+    <Box
+      role="status"
+      sx={{ position: 'absolute', top: '100%', right: { xs: 8, sm: 24 }, left: { xs: 8, sm: 'auto' }, mt: 1 }}
+    >
+      {notice}
+    </Box>
+  );
   const bar = {
     position: 'sticky',
     top: 'var(--page-top, 0px)',
@@ -98,7 +141,7 @@ export function FormHeader({
     bgcolor: 'background.default',
     borderBottom: 1,
     borderColor: 'divider',
-    [lowWindow]: { position: 'relative', top: 0 },
+    [shortWindow]: { position: 'relative', top: 0 },
   } as const;
   if (narrow) {
     return (
@@ -106,9 +149,8 @@ export function FormHeader({
         <Box sx={{ pt: 1 }}>
           <FormHeading id={headingId} heading={heading} title={title} />
           {about}
-          <Box sx={{ display: 'flex', mt: 1 }}>
-            <VisibilityToggle />
-          </Box>
+          <Box sx={{ display: 'flex', mt: 1 }}>{visibility}</Box>
+          {plans}
         </Box>
         <Box
           component="header"
@@ -128,10 +170,11 @@ export function FormHeader({
         >
           {tabs}
           <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-            <SaveButtons saving={saving} onSave={onSave} />
+            {onSave && <SaveButtons saving={saving} onSave={onSave} />}
             <HeaderMenu actions={[...otherWays, ...look, { label: formWords.cancel, act: onCancel }, ...change]} />
           </Box>
           {progress}
+          {news}
         </Box>
       </>
     );
@@ -140,7 +183,7 @@ export function FormHeader({
     <Box component="header" data-bar sx={{ ...bar, mx: -3, px: 3, py: 1, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <FormHeading id={headingId} heading={heading} title={title} />
-        <VisibilityToggle />
+        {visibility}
         {tabs}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           {look.length > 0 && (
@@ -156,11 +199,13 @@ export function FormHeader({
           <Button size="small" color="secondary" onClick={onCancel}>
             {formWords.cancel}
           </Button>
-          <SaveButtons saving={saving} onSave={onSave} ways={otherWays} />
+          {onSave && <SaveButtons saving={saving} onSave={onSave} ways={otherWays} />}
         </Box>
       </Box>
       {about}
+      {plans}
       {progress}
+      {news}
     </Box>
   );
 }
@@ -168,7 +213,7 @@ export function FormHeader({
 /** The task and the record's title; only the task for a new record. */
 function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
   return (
-    <Typography id={id} variant="h1" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography id={id} variant="h1" sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
       {title && (
         <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
           {heading}{' '}
@@ -191,14 +236,11 @@ function FormHeading({ id, heading, title }: { id: string; heading: string; titl
   );
 }
 
-/** Draft or public, in the type's words. Nothing for types without drafts. */
-function VisibilityToggle() {
-  const type = useFormType();
-  return type.alwaysPublic ? null : <Toggle words={visibilityWords(type)} />;
-}
-
+/** Draft or public, in the type's words. */
 function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
   const { field } = useController({ name: 'isPublic' });
+  const isLocked = useIsLocked('isPublic');
+  const { getValues, setValue } = useFormContext();
   const isPublic = field.value === true;
   const choice = (value: boolean, label: string) => (
     <ToggleButton
@@ -220,8 +262,14 @@ function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
       exclusive
       size="small"
       aria-label={formWords.visibility}
+      disabled={isLocked}
       value={isPublic}
-      onChange={(_event, value: boolean | null) => value !== null && field.onChange(value)}
+      onChange={(_event, value: boolean | null) => {
+        if (value === null) return;
+        field.onChange(value);
+        // A record that is already public is not waiting to be published.
+        if (value && getValues('publishFrom')) setValue('publishFrom', null, { shouldDirty: true });
+      }}
     >
       {choice(false, words.closed)}
       {choice(true, words.open)}

@@ -75,7 +75,7 @@ function useMenu(label: string, actions: readonly HeaderAction[]) {
   return { button, menu };
 }
 
-/** Further actions for the record. Nothing if there are none. */
+/** Further actions for the record, if there are any. */
 export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
   const { button, menu } = useMenu(formWords.more, actions);
   if (actions.length === 0) return null;
@@ -127,13 +127,13 @@ export function SaveButtons({
 }
 
 /** The ways to save other than returning to the list. */
-export interface OfferedSaves {
+export interface SaveOptions {
   hasNext: boolean;
   canKeep: boolean;
 }
 
 /** The other ways to save. */
-export function savesOf({ hasNext, canKeep }: OfferedSaves, save: (intent: SaveIntent) => void): HeaderAction[] {
+export function saveActions({ hasNext, canKeep }: SaveOptions, save: (intent: SaveIntent) => void): HeaderAction[] {
   const { saveStay, saveNext } = keyTable.form;
   const way = (label: string, keys: readonly string[], intent: SaveIntent) => ({
     label,

@@ -6,7 +6,7 @@ import { localesOf, type ContentLocale, contentLocales } from '../../../domain/l
 import { useFormType } from '../../fields/formContext';
 import { formWords } from '../../i18n/forms';
 import { fieldParameter, languageParameter } from '../../ui/paths';
-import { focusField, oneWait } from '../problems/focusField';
+import { focusField, singleRetry } from '../problems/focusField';
 import type { Missing } from './missingTexts';
 
 interface LanguageTabsProps {
@@ -14,12 +14,12 @@ interface LanguageTabsProps {
   onChange: (locale: ContentLocale) => void;
   /** The fields without a text, by language; without it the tabs only switch. */
   missing?: Missing;
-  /** Id of what the tabs switch. */
+  /** The id of the tab panel. */
   controls: string;
 }
 
 /**
- * The languages of the type. A badge shows the number of missing texts, in words for screen readers. Not MUI's
+ * The languages of the type. A badge shows the number of missing translations, in words for screen readers. Not MUI's
  * tabs, whose scrolling three tabs do not need.
  */
 export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTabsProps) {
@@ -122,7 +122,7 @@ export type LanguageNote = { sign: string; count: number; words: string } | null
 /** A hook, called once per tab within the form. */
 const Notes = createContext<(locale: ContentLocale) => LanguageNote>(() => null);
 
-/** Provides other badges than missing texts; `value` must be stable. */
+/** Provides badges other than the number of missing translations; `value` must be stable. */
 export const LanguageNotesProvider = Notes.Provider;
 
 function useLanguageNote(locale: ContentLocale): LanguageNote {
@@ -131,38 +131,38 @@ function useLanguageNote(locale: ContentLocale): LanguageNote {
 }
 
 /**
- * The language requested by an address, as from a search hit.
- * @param search the query of the address
+ * The language requested by a URL, as from a search hit.
+ * @param search the query of the URL
  */
 export function languageIn(search: string): ContentLocale | undefined {
-  const asked = new URLSearchParams(search).get(languageParameter);
-  return contentLocales.find((locale) => locale === asked);
+  const requested = new URLSearchParams(search).get(languageParameter);
+  return contentLocales.find((locale) => locale === requested);
 }
 
 /**
- * Applies the language and field of a link to a record whose form is already open, and removes them from the
- * address, so that going back leads out of the form. A component of its own, so that no field re-renders.
+ * Applies the language and field of a link to a record whose form is already open, and removes them from the URL, so
+ * that going back leaves the form. A separate component, so that no field re-renders.
  */
 export function AddressLanguage({
   box,
-  onAsked,
+  onRequested,
 }: {
   box: RefObject<HTMLElement | null>;
-  onAsked: (locale: ContentLocale) => void;
+  onRequested: (locale: ContentLocale) => void;
 }) {
   const location = useLocation();
   const navigate = useNavigate();
   const way = useNavigationType();
   const [first] = useState(location);
-  const [wait] = useState(oneWait);
+  const [wait] = useState(singleRetry);
   useEffect(() => () => wait(null), [wait]);
   useEffect(() => {
-    const asked = languageIn(location.search);
-    if (!asked || first.key === location.key || first.pathname !== location.pathname || way === 'POP') return;
-    onAsked(asked);
+    const requested = languageIn(location.search);
+    if (!requested || first.key === location.key || first.pathname !== location.pathname || way === 'POP') return;
+    onRequested(requested);
     const field = new URLSearchParams(location.search).get(fieldParameter);
     wait(field === null ? null : () => focusField(box.current, field));
     if (way === 'PUSH') void navigate(-1);
-  }, [box, first, location, navigate, onAsked, wait, way]);
+  }, [box, first, location, navigate, onRequested, wait, way]);
   return null;
 }

@@ -10,14 +10,14 @@ import { missingTexts } from './missingTexts';
 const all = () => true;
 const record = (values: Record<string, unknown>) => ({ ...emptyRecord(projects), ...values });
 
-describe('missing texts', () => {
+describe('missing translations', () => {
   it('requires the title of a new record in German only', () => {
     const values = record({});
     expect(missingTexts(projects, values, 'de', all)).toEqual(['Titel']);
     expect(missingTexts(projects, values, 'fr', all)).toEqual([]);
   });
 
-  it('counts texts that another language has', () => {
+  it('counts text that another language has', () => {
     const values = record({
       title: 'Seilbahn',
       description: '<p>Text</p>',
@@ -43,7 +43,7 @@ describe('missing texts', () => {
     expect(missingTexts(events, values, 'fr', all, isLeft('Pause', 'Rede'))).toEqual([]);
   });
 
-  it('requires no translation of fields in German only', () => {
+  it('requires no translation of German-only fields', () => {
     const values = {
       ...emptyRecord(publications),
       title: 'a',

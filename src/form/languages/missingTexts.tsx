@@ -6,7 +6,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field, Fields } from '../../../domain/fields';
 import { valueIn, type ContentLocale, localesOf } from '../../../domain/locales';
-import { isBlank, lacks, textsOf, type TextInLanguages } from '../../../domain/translations/texts';
+import { isBlank, isMissingIn, textsOf, type TextInLanguages } from '../../../domain/translations/texts';
 import { useFeature } from '../../session/config';
 import { formWords } from '../../i18n/forms';
 import { editPath, languageParameter } from '../../ui/paths';
@@ -15,23 +15,23 @@ import { useFormChanges } from '../useFormChanges';
 type Values = Record<string, unknown>;
 type IsOn = (feature: Feature | undefined) => boolean;
 /** Whether a field, or a text within it, was left empty in a language on purpose. */
-export type IsLeft = (name: string, locale: ContentLocale, text?: TextInLanguages) => boolean;
+export type IsLeftEmpty = (name: string, locale: ContentLocale, text?: TextInLanguages) => boolean;
 
 /**
- * The labels of a language's missing texts: those that another language has, and required ones. Disabled fields,
- * fields in German only and texts left empty on purpose do not count.
+ * The labels of what a language lacks: text that another language has, and required text. Disabled fields, German-only
+ * fields and text left empty on purpose do not count.
  */
 export function missingTexts(
   type: ContentType,
   values: Values,
   locale: ContentLocale,
   isOn: IsOn,
-  isLeft: IsLeft = () => false,
+  isLeft: IsLeftEmpty = () => false,
 ): string[] {
   return Object.entries(type.fields as Fields).flatMap(([name, field]) => {
     if (isLeft(name, locale)) return [];
     const missing = textsOf(type, name, field, values, isOn)
-      .filter((text) => lacks(text, locale) && !isLeft(name, locale, text))
+      .filter((text) => isMissingIn(text, locale) && !isLeft(name, locale, text))
       .map(({ label }) => label);
     if (
       missing.length === 0 &&
@@ -49,8 +49,8 @@ const isRequired = (field: Field, locale: ContentLocale): boolean =>
 
 export type Missing = Partial<Record<ContentLocale, string[]>>;
 
-/** The labels of missing texts by language, updated after a pause in typing. */
-export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType, isLeft: IsLeft): Missing {
+/** The labels of missing translations by language, updated after a pause in typing. */
+export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType, isLeft: IsLeftEmpty): Missing {
   const isOn = useFeature();
   const find = useCallback(() => {
     const values = form.getValues();
@@ -73,12 +73,12 @@ interface Saved {
   before: FieldValues;
   stored: FieldValues;
   isOn: (feature: Feature | undefined) => boolean;
-  isLeft: IsLeft;
-  /** Whether the form stays open: its tabs then lead there. */
+  isLeft: IsLeftEmpty;
+  /** Whether the form stays open: its tabs then go there. */
   stays: boolean;
 }
 
-/** The missing texts of a record by language, with links, when it becomes public; null on any other save. */
+/** The missing translations of a record by language, with links, when it becomes public; null on any other save. */
 export function missingTextsNote(type: ContentType, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
   if (stored.isPublic !== true || before.isPublic === true) return null;
   const lacking = localesOf(type)

@@ -11,8 +11,8 @@ interface LeaveGuardProps {
   /** Called when input is discarded on purpose. */
   onDiscard: () => void;
   /**
-   * What a save means for leaving: `waits` for the answer, `leaves` once saved, `stays` after a refusal, `asks` if
-   * none is under way.
+   * What a save means for leaving: `waits` for the response, `leaves` once saved, `stays` after a refusal, `asks` if no
+   * save is under way.
    */
   saving?: 'waits' | 'leaves' | 'stays' | 'asks';
   /** Called when the editor starts and stops waiting for a save. */

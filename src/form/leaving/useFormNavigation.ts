@@ -2,7 +2,7 @@ import { useDataProvider, useEvent, useRedirect, type Identifier } from 'react-a
 import { useMemo } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
-import { editPath, listPath, queueParameter, addressParameter } from '../../ui/paths';
+import { editPath, listPath, queueParameter, urlParameter } from '../../ui/paths';
 
 /** Ways out of a form. */
 export interface FormNavigation {
@@ -45,7 +45,7 @@ export function useFormNavigation(resource: string): FormNavigation {
       },
       toList,
       async toNext(id, isHere) {
-        const place = addressParameter(queueParameter);
+        const place = urlParameter(queueParameter);
         if (place !== null) return toNextGap(place, id, isHere);
         const next = await nextRow(resource, id, provider).catch(() => null);
         if (!isHere()) return;

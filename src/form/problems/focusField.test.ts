@@ -19,10 +19,13 @@ it('focuses the text input, not the toolbar before it, or a button if there is n
   }
 });
 
-it('brings the input of a long list itself into sight, and into a drawing by the row that is marked, not by its tools', () => {
+it('scrolls to the input of a long list itself, and in a drawing to its marked row rather than its tools', () => {
   document.body.innerHTML = `<div>
     <div data-field="programs"><div data-field="programs.0.title"><input id="title"></div></div>
-    <div data-field="elements"><div role="toolbar"><button>Vergrössern</button></div><ul><li><button>Da</button></li><li><button id="row" data-entry="true">Fehlt</button></li></ul></div>
+    <div data-field="elements">
+      <div role="toolbar"><button>Vergrössern</button></div>
+      <ul><li><button>Da</button></li><li><button id="row" data-entry="true">Fehlt</button></li></ul>
+    </div>
     <div data-field="waiting"><div role="toolbar"><button>Vergrössern</button></div></div>
   </div>`;
   const box = document.body.firstElementChild as HTMLElement;

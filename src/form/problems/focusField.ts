@@ -1,9 +1,10 @@
 /** Text inputs; buttons of a toolbar come before them. */
 const writable =
-  'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, [role="combobox"], [role="textbox"], [contenteditable="true"]';
+  'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, ' +
+  '[role="combobox"], [role="textbox"], [contenteditable="true"]';
 
 /** Marks the element that opens a field's inputs on demand, such as a row among many. */
-export const entryMark = { 'data-entry': true } as const;
+export const opensFieldAttribute = { 'data-entry': true } as const;
 
 /** The element to focus within a field. Toolbar buttons do not count as inputs. */
 const targetIn = (field: HTMLElement) =>
@@ -45,27 +46,28 @@ export function focusField(container: HTMLElement | null, path: string): boolean
 export function focusFirst(container: HTMLElement | null): void {
   container
     ?.querySelector<HTMLElement>(
-      ':is([data-field], .ra-input) :is(input:not([type="hidden"]), textarea, select, [role="combobox"], [role="textbox"], [contenteditable="true"])',
+      ':is([data-field], .ra-input) :is(input:not([type="hidden"]), textarea, select, [role="combobox"], ' +
+        '[role="textbox"], [contenteditable="true"])',
     )
     ?.focus({ preventScroll: true });
 }
 
 /** The path of the focused field, if any. */
-export function fieldInUse(container: HTMLElement | null): string | null {
+export function focusedFieldPath(container: HTMLElement | null): string | null {
   const active = document.activeElement;
   return (active && container?.contains(active) && active.closest<HTMLElement>('[data-field]')?.dataset.field) || null;
 }
 
 /** Longest wait for code of inputs that is still loading, in milliseconds. */
-const patience = 3_000;
+const retryMs = 3_000;
 
 /**
  * Repeats an attempt to focus a field until it succeeds, or the focus moves elsewhere.
  * @param attempt returns whether it succeeded; `isLast` if there will be no further one
  * @returns ends it
  */
-export function untilThere(attempt: (isLast: boolean) => boolean): () => void {
-  const until = Date.now() + patience;
+export function retryFocus(attempt: (isLast: boolean) => boolean): () => void {
+  const until = Date.now() + retryMs;
   const before = document.activeElement;
   const again = () => {
     const isLast = Date.now() > until;
@@ -76,11 +78,11 @@ export function untilThere(attempt: (isLast: boolean) => boolean): () => void {
   return () => clearInterval(timer);
 }
 
-/** @returns like `untilThere`, for one target at a time: another one, or null, ends the previous wait */
-export function oneWait(): (attempt: Parameters<typeof untilThere>[0] | null) => void {
+/** @returns like `retryFocus`, for one target at a time: another one, or null, ends the previous wait */
+export function singleRetry(): (attempt: Parameters<typeof retryFocus>[0] | null) => void {
   let stop: (() => void) | undefined;
   return (attempt) => {
     stop?.();
-    stop = attempt ? untilThere(attempt) : undefined;
+    stop = attempt ? retryFocus(attempt) : undefined;
   };
 }

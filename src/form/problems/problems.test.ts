@@ -18,7 +18,7 @@ function formWith(problems: { field: string; message: string }[]) {
   return result.current;
 }
 
-describe('problems of a refused save', () => {
+describe('the problems of a rejected save', () => {
   const given = [
     { field: 'title', message: 'Geben Sie bitte einen Titel an.' },
     { field: 'contacts', message: 'Höchstens 200 Einträge sind erlaubt.' },
@@ -54,7 +54,7 @@ describe('problems of a refused save', () => {
     expect(listProblems(errors)).toEqual([{ field: 'title', message: 'eins' }]);
   });
 
-  it('are called by the labels of the declaration', () => {
+  it('are named by the labels of the declaration', () => {
     expect(problemLabel(projects, 'contacts.3.email')).toBe('Kontakt 4, E-Mail');
     expect(problemLabel(projects, 'translations.fr.title')).toBe('Titel (FR)');
     expect(problemLabel(projects, 'images.0.description')).toBe('Bild 1, Bildlegende');
@@ -65,13 +65,13 @@ describe('problems of a refused save', () => {
     expect(localeOf('employments.1.translations.fr.role')).toBe('fr');
   });
 
-  it('know their language', () => {
+  it('name their language', () => {
     expect(localeOf('title')).toBe('de');
     expect(localeOf('translations.it.contacts.0.email')).toBe('it');
     expect(localeOf('images.2.descriptionFR')).toBe('fr');
   });
 
-  it('are ordered as the form is', () => {
+  it('are in the order of the form', () => {
     const paths = ['contacts.0.email', 'title', 'translations.fr.title', 'projectCosts'];
     expect(paths.toSorted((one, other) => problemOrder(projects, one) - problemOrder(projects, other))).toEqual([
       'title',

@@ -3,6 +3,7 @@ import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
+import { undeclaredFields } from '../../../domain/contentType';
 import { contentLocales } from '../../../domain/locales';
 import { localeOf } from '../../fields/formContext';
 
@@ -47,7 +48,7 @@ export function problemLabel(type: ContentType, path: string): string {
     .split('.')
     .filter(Boolean);
   const names: string[] = [];
-  let fields: Fields | undefined = type.fields as Fields;
+  let fields: Fields | undefined = { ...undeclaredFields(type), ...type.fields };
   let field: Field | undefined;
   for (const part of parts) {
     if (/^\d+$/.test(part)) {

@@ -9,7 +9,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { SaveAnswer } from '../../../domain/accounts/users';
 import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/lists';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useFeature } from '../../session/config';
 import { readCards } from '../../inbox/inboxCards';
@@ -58,7 +58,7 @@ export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose 
       />
       {pending && (
         <Box component="p" sx={{ mb: 0 }}>
-          {releasingWords.pending(formatMoment(pending.updatedAt))}
+          {releasingWords.pending(formatDateTime(pending.updatedAt))}
         </Box>
       )}
     </ChoiceDialog>
@@ -112,7 +112,7 @@ export function usePendingItem(resource: string, id: number | undefined): Card |
   return data ?? null;
 }
 
-/** The remembered answer to the save question, or null to be asked, with a setter; it applies on every device. */
+/** The remembered answer to the save question, or null to ask, with a setter; it applies on every device. */
 export function useSaveAnswer(): [SaveAnswer | null, (answer: SaveAnswer | null) => void] {
   const notify = useNotify();
   const set = useCallback(

@@ -24,7 +24,7 @@ interface SaveDialogsProps {
 
 /** Questions that must be answered before the save continues. `FormVersions` shows conflicts. */
 export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDialogsProps) {
-  const [told, setTold] = useState<Phase | null>(null);
+  const [shownFor, setShownFor] = useState<Phase | null>(null);
   if (phase.kind === 'broken') {
     const close = () => {
       onClose();
@@ -44,9 +44,9 @@ export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDia
       </ChoiceDialog>
     );
   }
-  if ('message' in phase && failure !== undefined && told !== phase) {
+  if ('message' in phase && failure !== undefined && shownFor !== phase) {
     // Its message stays above the fields.
-    const close = () => setTold(phase);
+    const close = () => setShownFor(phase);
     return (
       <ChoiceDialog
         title={formWords.savingFailed}
@@ -101,11 +101,11 @@ export function useSaveKeys(
       event.stopPropagation();
       if (!event.repeat && !(intent.answer === 'keep' && !canKeep)) save(intent);
     };
-    /** A review has its own key for the next item. */
+    /** A review has its own key for the next item, and Ctrl+Enter sends a comment. */
     const meant = (event: KeyboardEvent): SaveIntent | null => {
       if (isKey(event, keys.save)) return { answer: 'release' };
       if (isKey(event, interim.keep)) return { answer: 'keep' };
-      if (ends) return null;
+      if (ends || (event.target as Element).closest('[data-own-keys]')) return null;
       if (isKey(event, keys.saveStay)) return { answer: 'release', after: 'stay' };
       return isKey(event, keys.saveNext) ? { answer: 'release', after: 'next' } : null;
     };

@@ -29,19 +29,19 @@ const show = (change: object, options: Partial<Parameters<typeof missingTextsNot
     </MemoryRouter>,
   ).container;
 
-it('lists missing texts by language on publishing, with links', () => {
-  const said = show({});
-  expect(said.textContent).toBe(
+it('lists missing translations by language on publishing, with links', () => {
+  const note = show({});
+  expect(note.textContent).toBe(
     'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Text), IT (Bezeichnung, Text)',
   );
-  expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+  expect([...note.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
     ['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?${languageParameter}=${locale}`),
   );
   // A form that stays open has its tabs.
   expect(show({}, { stays: true }).querySelector('a')).toBeNull();
 });
 
-it('shows nothing on other saves, for complete texts, or for those left empty on purpose', () => {
+it('shows nothing on other saves, if nothing is missing, or for text left empty on purpose', () => {
   expect(show({ isPublic: false }).textContent).toBe('');
   expect(show({}, { before: { ...draft, isPublic: true } }).textContent).toBe('');
   const whole = { name: 'Bahnmeisterin', description: '<p>Text</p>' };

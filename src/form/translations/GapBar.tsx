@@ -8,9 +8,9 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Field, Fields } from '../../../domain/fields';
 import { translatedPath, type ContentLocale } from '../../../domain/locales';
-import { gapsOfField, placesOfGap } from '../../../domain/translations/gaps';
+import { gapsOfField, gapTexts } from '../../../domain/translations/gaps';
 import type { ContentType } from '../../../domain/contentType';
-import { asLeft } from '../../../domain/translations/texts';
+import { asLeftEmpty } from '../../../domain/translations/texts';
 import type { RecordGap, GapAnswered } from '../../../domain/translations/list';
 import { useFormGaps, useFormType, type FormGaps } from '../../fields/formContext';
 import { formWords } from '../../i18n/forms';
@@ -24,14 +24,19 @@ import { versionOf } from '../../api/records';
 import { barStyles, belowHeader } from '../header/belowHeader';
 import { problemLabel } from '../problems/problems';
 import { useFormChanges } from '../useFormChanges';
-import type { IsLeft } from '../languages/missingTexts';
-import { rootOf, type Led } from './useNextGap';
+import type { IsLeftEmpty } from '../languages/missingTexts';
+import { rootOf, type VisitedGap } from './useNextGap';
 
 /**
  * The position in the queue of gaps, and a button for the next one.
  * @param props the last gap shown
  */
-export function GapBar({ field: name, path, locale, onNext }: Led & { locale: ContentLocale; onNext: () => void }) {
+export function GapBar({
+  field: name,
+  path,
+  locale,
+  onNext,
+}: VisitedGap & { locale: ContentLocale; onNext: () => void }) {
   const type = useFormType();
   const form = useFormContext();
   const known = useFormGaps();
@@ -45,7 +50,7 @@ export function GapBar({ field: name, path, locale, onNext }: Led & { locale: Co
     (one) => one.locale === locale,
   )?.gap;
   const isWithin = path !== null && rootOf(path) !== path && !field.translated;
-  const place = isWithin && gap ? placesOfGap(type, field, values, gap, isOn).find((one) => one.path === path) : gap;
+  const place = isWithin && gap ? gapTexts(type, field, values, gap, isOn).find((one) => one.path === path) : gap;
   return (
     <Box ref={belowHeader} sx={barStyles}>
       <Alert
@@ -85,13 +90,16 @@ const none: readonly RecordGap[] = [];
  * The translation gaps of a form's record, shared by all of its fields.
  * @param stored the stored record
  */
-export function useRecordGaps(type: ContentType, stored: FieldValues): { context: FormGaps | null; isLeft: IsLeft } {
+export function useRecordGaps(
+  type: ContentType,
+  stored: FieldValues,
+): { context: FormGaps | null; isLeft: IsLeftEmpty } {
   const { id } = stored as { id?: number };
   const client = useQueryClient();
   const notify = useNotify();
   const isThere = id !== undefined && isTranslated(type);
   const queryKey = useMemo(() => ['translationGaps', type.name, id, stored.updatedAt], [id, stored.updatedAt, type]);
-  // Works without them, if the server does not support it.
+  // The bar works without counts, in case the server does not have them.
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal),
@@ -101,8 +109,8 @@ export function useRecordGaps(type: ContentType, stored: FieldValues): { context
     retry: false,
   });
   const answer = useCallback<FormGaps['answer']>(
-    (said) => {
-      answerGap(type.name, stored as { id: number }, said).then(
+    (answered) => {
+      answerGap(type.name, stored as { id: number }, answered).then(
         (gaps) => {
           client.setQueryData(queryKey, gaps);
           void client.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
@@ -114,13 +122,13 @@ export function useRecordGaps(type: ContentType, stored: FieldValues): { context
   );
   const context = useMemo(() => (data ? { stored, gaps: data, answer } : null), [answer, data, stored]);
   const gaps = data ?? none;
-  const isLeft = useCallback<IsLeft>(
+  const isLeft = useCallback<IsLeftEmpty>(
     (name, locale, text) => {
       const gap = gaps.find((one) => one.field === name && one.locale === locale);
       if (!text) return gap?.state === 'empty' && !gap.left;
       // Compared exactly: comparing without formatting (`isLeftIn`) would add 4 kB to every form. If only the
       // formatting of the German has changed, the form shows a gap that the queue does not.
-      const { part, source } = asLeft(text, locale);
+      const { part, source } = asLeftEmpty(text, locale);
       return gap?.left?.some((known) => known.part === part && known.source === source) === true;
     },
     [gaps],
@@ -133,7 +141,7 @@ const isTranslated = (type: ContentType): boolean =>
 
 /**
  * The translation gaps of a record.
- * @throws like `apiFetch`, and for an unexpected answer: other servers may not have them
+ * @throws like `apiFetch`, and for an unexpected response: other servers may not have them
  */
 async function readRecordGaps(type: string, id: number | string, signal?: AbortSignal): Promise<RecordGap[]> {
   const gaps = await apiFetch<unknown>(`/${type}/${id}/translation-gaps`, { signal });
@@ -142,7 +150,7 @@ async function readRecordGaps(type: string, id: number | string, signal?: AbortS
 }
 
 /**
- * Answers a gap of a record: a field in a language, or a text within it.
+ * Settles a gap of a record: a field in a language, or a text within it.
  * @returns the remaining gaps of the record
  * @throws like `apiFetch`; 412 if the record has changed
  */

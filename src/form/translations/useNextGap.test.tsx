@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
@@ -24,11 +25,12 @@ const stored = {
 };
 
 const none: readonly RecordGap[] = [];
+const client = new QueryClient();
 
 /** As in the form. */
 function Gaps(props: Parameters<typeof useNextGap>[0]) {
-  const { goOn, led } = useNextGap(props);
-  return led && <GapBar {...led} locale={props.locale} onNext={goOn} />;
+  const { goToNextGap, visited } = useNextGap(props);
+  return visited && <GapBar {...visited} locale={props.locale} onNext={goToNextGap} />;
 }
 
 function Form({
@@ -54,34 +56,36 @@ function Form({
     [known, onAnswer, values],
   );
   return (
-    <FormProvider {...useForm({ defaultValues: values })}>
-      <FormTypeProvider type={type}>
-        <FormLanguageProvider locale={locale}>
-          <FormGapsProvider value={gaps}>
-            <div ref={box}>
-              <Gaps
-                gaps={gaps}
-                box={box}
-                id={1}
-                locale={locale}
-                setLocale={setLocale}
-                isChanged={() => toNext === undefined}
-                isHere={() => true}
-                navigation={{ toNext } as never}
-              />
-              {sources.map((source) => (
-                <FieldInput key={source} source={source} />
-              ))}
-            </div>
-          </FormGapsProvider>
-        </FormLanguageProvider>
-      </FormTypeProvider>
-    </FormProvider>
+    <QueryClientProvider client={client}>
+      <FormProvider {...useForm({ defaultValues: values })}>
+        <FormTypeProvider type={type}>
+          <FormLanguageProvider locale={locale}>
+            <FormGapsProvider value={gaps}>
+              <div ref={box}>
+                <Gaps
+                  gaps={gaps}
+                  box={box}
+                  id={1}
+                  locale={locale}
+                  setLocale={setLocale}
+                  isChanged={() => toNext === undefined}
+                  isHere={() => true}
+                  navigation={{ toNext } as never}
+                />
+                {sources.map((source) => (
+                  <FieldInput key={source} source={source} />
+                ))}
+              </div>
+            </FormGapsProvider>
+          </FormLanguageProvider>
+        </FormTypeProvider>
+      </FormProvider>
+    </QueryClientProvider>
   );
 }
 afterEach(cleanup);
 
-it('tells the current position from the focused field, also in the next language', async () => {
+it('takes the current position from the focused field, even in another language', async () => {
   window.history.replaceState(null, '', '?queue=x&field=organizer&language=fr');
   await act(
     async () =>
@@ -134,7 +138,7 @@ it('stays within the filters of the queue: languages, fields and states', async 
   expect(await onward('locale[]=fr&locale[]=it&field[]=name')).toBe('translations.it.name');
 });
 
-it('works by key without a queue: its code loads then, and the first press counts', async () => {
+it('works by key without a queue: even the press that loads its code moves on', async () => {
   window.history.replaceState(null, '', '?language=fr');
   await act(
     async () =>
@@ -154,7 +158,7 @@ it('works by key without a queue: its code loads then, and the first press count
   await waitFor(() => expect(here()).toBe('translations.it.name'));
 });
 
-it('leads into a programme to the very text that is missing, and on to the next one of it', async () => {
+it('goes to the missing text within a programme, then to the next one in it', async () => {
   const unit = (time: string, fr: string) => ({
     time,
     descriptions: [],
@@ -185,15 +189,15 @@ it('leads into a programme to the very text that is missing, and on to the next 
   );
   const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
   await waitFor(() => expect(here()).toBe('programs.1.units.0.translations.fr.time'));
-  const said = () => screen.getByRole('alert').textContent;
-  expect(said()).toMatch(/^Programm 2, .* 1, .* \(FR\): Übersetzung fehlt/);
+  const message = () => screen.getByRole('alert').textContent;
+  expect(message()).toMatch(/^Programm 2, .* 1, .* \(FR\): Übersetzung fehlt/);
   fireEvent.change(document.activeElement as Element, { target: { value: '10 h' } });
-  await waitFor(() => expect(said()).toMatch(/^Programm 2, .* \(FR\): in Ordnung/));
+  await waitFor(() => expect(message()).toMatch(/^Programm 2, .* \(FR\): in Ordnung/));
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toBe('programs.1.units.2.translations.fr.time');
 });
 
-it('a text of a programme can be left empty on purpose: it says so, the next gap is another one, and it can be undone', async () => {
+it('a text of a programme can be left empty on purpose, which is shown and can be undone', async () => {
   const unit = (time: string) => ({ time, descriptions: [], translations: { fr: {}, it: { time } } });
   const event = {
     ...emptyRecord(events),

@@ -6,27 +6,23 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { translationLocalesOf, type ContentLocale, translatedPath } from '../../../domain/locales';
-import {
-  gapsOfField,
-  placesOfGap,
-  translatedRoots,
-  type Gap,
-  type PlaceOfGap,
-} from '../../../domain/translations/gaps';
+import { gapsOfField, gapTexts, translatedRoots, type Gap, type GapText } from '../../../domain/translations/gaps';
 import { textsOf } from '../../../domain/translations/texts';
 import { type FormGaps, useFormType } from '../../fields/formContext';
 import { translationWords } from '../../i18n/lists';
-import { fieldParameter, queueParameter, addressParameter } from '../../ui/paths';
+import { fieldParameter, queueParameter, urlParameter } from '../../ui/paths';
 import { useKeyArea, isKey, keyTable } from '../../keys/keyTable';
 import { useFeature } from '../../session/config';
 import type { FormNavigation } from '../leaving/useFormNavigation';
-import { fieldInUse, focusField, hasField, oneWait } from '../problems/focusField';
+import { focusedFieldPath, focusField, hasField, singleRetry } from '../problems/focusField';
 
 /** A text with a gap: one of those that the gap of its field is about. */
-interface GapPlace extends Pick<Gap, 'field' | 'locale'>, PlaceOfGap {}
+interface GapPlace extends Pick<Gap, 'field' | 'locale'>, GapText {
+  content: 'words' | 'noise';
+}
 
 /** All texts with gaps in the form's current values, language by language. Disabled fields have none. */
-export function gapsInForm(
+function gapsInForm(
   type: ContentType,
   values: FieldValues,
   { stored, gaps }: Pick<FormGaps, 'stored' | 'gaps'>,
@@ -37,9 +33,10 @@ export function gapsInForm(
     .flatMap(([name, field]) =>
       gapsOfField(type, name, field, values, stored, gaps).flatMap(({ gap }): GapPlace[] => {
         if (!gap || gap.state === 'empty') return [];
-        return placesOfGap(type, field, values, gap, isOn).map((place) => ({
+        return gapTexts(type, field, values, gap, isOn).map((place) => ({
           field: name,
           locale: gap.locale,
+          content: gap.noise ? 'noise' : 'words',
           ...place,
         }));
       }),
@@ -48,10 +45,10 @@ export function gapsInForm(
 }
 
 /**
- * The text with a gap after a place, which is a path in a language; the first one without a place. Null after the
+ * The next text with a gap after a place (a path in a language), or the first one if no place is given. Null after the
  * last one.
  */
-export function gapAfter(
+function gapAfter(
   type: ContentType,
   values: FieldValues,
   places: readonly GapPlace[],
@@ -102,7 +99,7 @@ interface NextGapOptions {
 }
 
 /** The field of the last gap, with its text's path once that is known. */
-export interface Led {
+export interface VisitedGap {
   field: string;
   path: string | null;
 }
@@ -110,35 +107,35 @@ export interface Led {
 /** A field in a language, and its text's path if known. */
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
-/** Whether the current queue includes a gap; it may be filtered by language, field and state. */
+/** Whether the current queue includes a gap; it may be filtered by language, field, state and content. */
 function isInQueueOf(queue: string | null, place: GapPlace): boolean {
-  const asked = new URLSearchParams(queue ?? '');
-  return (['locale', 'field', 'state'] as const).every((name) => {
-    const wanted = [...asked.getAll(name), ...asked.getAll(`${name}[]`)];
+  const parameters = new URLSearchParams(queue ?? '');
+  return (['locale', 'field', 'state', 'content'] as const).every((name) => {
+    const wanted = [...parameters.getAll(name), ...parameters.getAll(`${name}[]`)];
     return wanted.length === 0 || wanted.includes(place[name]);
   });
 }
 
 /**
- * Moves through the gaps of a record, also by F8, and on to the next record of the queue. A field requested by the
- * address gets the focus once it is there.
- * @returns `goOn` moves to the next gap; `led` is the last one
+ * Moves through the gaps of a record, also by F8, and on to the next record of the queue. A field requested by the URL
+ * gets the focus once it is rendered.
+ * @returns `goToNextGap` moves to the next gap; `visited` is the last one visited
  */
 export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapOptions): {
-  goOn: () => void;
-  led: Led | null;
+  goToNextGap: () => void;
+  visited: VisitedGap | null;
 } {
   const type = useFormType();
   const { getValues } = useFormContext();
   const isOn = useFeature();
   const notify = useNotify();
-  const [led, setLed] = useState<Led | null>(() => {
-    const field = addressParameter(fieldParameter);
+  const [visited, setVisited] = useState<VisitedGap | null>(() => {
+    const field = urlParameter(fieldParameter);
     return field === null ? null : { field, path: null };
   });
-  const [wait] = useState(oneWait);
+  const [wait] = useState(singleRetry);
 
-  /** The path of a field's first text with a gap, or else of the field; null until that is known. */
+  /** The path of a field's first text with a gap, or of the field itself; null until that is known. */
   const beginningOf = useEvent((to: Asked): string | null => {
     const field = type.fields[to.field] as Field | undefined;
     if (!field || field.translated) return translatedPath(to.field, field?.translated, to.locale);
@@ -152,21 +149,21 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
   const openGap = (to: Asked) => {
     flushSync(() => {
       setLocale(to.locale);
-      setLed({ field: to.field, path: to.path ?? null });
+      setVisited({ field: to.field, path: to.path ?? null });
     });
     wait((isLast) => {
       const path = to.path ?? beginningOf(to) ?? (isLast ? to.field : null);
       if (path === null || !focusField(box.current, path)) return false;
-      setLed({ field: to.field, path });
+      setVisited({ field: to.field, path });
       return true;
     });
   };
 
-  const goOn = useEvent(() => {
+  const goToNextGap = useEvent(() => {
     if (!gaps) return;
-    const queue = addressParameter(queueParameter);
+    const queue = urlParameter(queueParameter);
     const all = gapsInForm(type, getValues(), gaps, isOn).filter((place) => isInQueueOf(queue, place));
-    const here = fieldInUse(box.current);
+    const here = focusedFieldPath(box.current);
     // While the texts of a field have no inputs, one of them stands for all, so that no gap is visited twice.
     const isThere = ({ path, ...place }: GapPlace) =>
       place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
@@ -180,7 +177,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
   });
 
   const openWanted = useEvent(() => {
-    const wanted = addressParameter(fieldParameter);
+    const wanted = urlParameter(fieldParameter);
     const field = rootOf(wanted);
     if (wanted && field && field in type.fields) openGap({ field, locale, ...(wanted !== field && { path: wanted }) });
   });
@@ -199,11 +196,11 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
     const onKey = (event: KeyboardEvent) => {
       if (!isKey(event, keyTable.translations.nextGap) || box.current?.closest('[aria-hidden="true"], [inert]')) return;
       event.preventDefault();
-      goOn();
+      goToNextGap();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [box, goOn, hasGaps]);
+  }, [box, goToNextGap, hasGaps]);
 
-  return { goOn, led };
+  return { goToNextGap, visited };
 }

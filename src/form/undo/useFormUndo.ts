@@ -1,9 +1,9 @@
 import { useEvent } from 'react-admin';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useFormChanges, said } from '../useFormChanges';
+import { useFormChanges, contentText } from '../useFormChanges';
 
-/** What undo and redo buttons need. */
+/** The interface for undo and redo buttons. */
 interface FormUndo {
   /** Undoes or redoes the last change of the form and keeps the focus. */
   move: (direction: Direction) => void;
@@ -94,11 +94,11 @@ export function useFormUndo(
     // Typing in another field is a new step, however fast.
     window.addEventListener('focusin', flush);
     window.addEventListener('input', onInput, true);
-    window.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('focusin', flush);
       window.removeEventListener('input', onInput, true);
-      window.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey);
     };
     // Another language has other inputs.
   }, [box, flush, locale, showPlace, stack]);
@@ -130,7 +130,7 @@ type Values = Record<string, unknown>;
 /** The value of a place in the form, as JSON to restore it, and its content to compare. */
 interface Held {
   json: string | undefined;
-  says: string | undefined;
+  content: string | undefined;
   /** A text as such: if it is unchanged, it is not serialised again. */
   text?: string;
 }
@@ -145,8 +145,8 @@ type Step = readonly { place: string; before: Held | undefined; after: Held | un
 function snapshotOf(values: Values, before?: Snapshot): Snapshot {
   const held = (place: string, value: unknown): Held => {
     const known = before?.get(place);
-    if (typeof value !== 'string') return { json: JSON.stringify(value), says: said(value) };
-    return known?.text === value ? known : { json: JSON.stringify(value), says: said(value), text: value };
+    if (typeof value !== 'string') return { json: JSON.stringify(value), content: contentText(value) };
+    return known?.text === value ? known : { json: JSON.stringify(value), content: contentText(value), text: value };
   };
   const { translations, _version, ...own } = values;
   const languages =
@@ -169,7 +169,7 @@ function stepBetween(before: Snapshot, after: Snapshot): Step {
   const places = new Set([...before.keys(), ...after.keys()]);
   return [...places].flatMap((place) => {
     const [then, now] = [before.get(place), after.get(place)];
-    return then?.says === now?.says ? [] : [{ place, before: then, after: now }];
+    return then?.content === now?.content ? [] : [{ place, before: then, after: now }];
   });
 }
 
@@ -182,12 +182,12 @@ const isSame = (step: Step, other: Step | undefined): boolean => leadsTo(step, o
 function leadsTo(step: Step, other: Step | undefined, side: 'before' | 'after'): boolean {
   return (
     other?.length === step.length &&
-    step.every(({ place, after }) => other.some((one) => one.place === place && one[side]?.says === after?.says))
+    step.every(({ place, after }) => other.some((one) => one.place === place && one[side]?.content === after?.content))
   );
 }
 
 type Direction = 'before' | 'after';
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** The changes of a form, for undo and redo. */
 interface UndoStack {
@@ -207,7 +207,7 @@ function createUndoStack(read: () => Values, write: (place: string, value: unkno
   let last = snapshotOf(read());
   let done: Step[] = [];
   let undone: Step[] = [];
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -216,14 +216,14 @@ function createUndoStack(read: () => Values, write: (place: string, value: unkno
       const step = stepBetween(last, now);
       last = now;
       if (step.length === 0) return;
-      // A field's own undo or redo has done what the form knows as a step.
+      // A field's own undo or redo has already done a step of the form.
       if (isReverse(step, done.at(-1))) undone.push(done.pop() as Step);
       else if (isSame(step, undone.at(-1))) done.push(undone.pop() as Step);
       else {
-        done = [...done, step].slice(-mostSteps);
+        done = [...done, step].slice(-maxSteps);
         undone = [];
       }
-      tell();
+      notifyListeners();
     },
     move(direction) {
       const [from, to] = direction === 'before' ? [done, undone] : [undone, done];
@@ -235,7 +235,7 @@ function createUndoStack(read: () => Values, write: (place: string, value: unkno
         write(change.place, json === undefined ? undefined : JSON.parse(json));
       }
       last = snapshotOf(read(), last);
-      tell();
+      notifyListeners();
       return step[0]?.place ?? '';
     },
     next: (direction) => (direction === 'before' ? done : undone).at(-1)?.[0]?.place ?? null,

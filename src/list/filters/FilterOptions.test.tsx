@@ -53,7 +53,7 @@ describe('options', () => {
     expect([years[0], years[29]].map((year) => year?.id)).toEqual([`${thisYear}-01-01`, `${thisYear - 29}-01-01`]);
   });
 
-  it('are the same for a period, plus other years with records, including future ones', async () => {
+  it('for a period also include other years with records, even future ones', async () => {
     vi.stubGlobal('fetch', async (url: string) =>
       Response.json({ data: url.endsWith('/publications/years') ? { year: [2931, 1850] } : {} }),
     );

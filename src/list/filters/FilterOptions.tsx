@@ -4,14 +4,17 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { visibilityChoices } from '../../../domain/contents';
 import { perFilter, type Filter } from '../../../domain/filters';
-import { momentChoices } from '../../../domain/editorFilters';
+import { timestampChoices } from '../../../domain/editorFilters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
-import { offeredYears, usualYears, type Years } from '../../../domain/lists/years';
+import { offeredYears, usualYears, type YearsByFilter } from '../../../domain/lists/years';
 import { apiFetch } from '../../api/http';
 import { listWords } from '../../i18n/lists';
+import { meName } from '../../i18n/untitled';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { cacheKeys } from '../../cache/afterWrites';
 import { useReferences } from '../../cache/references';
+import { colleaguesQuery, displayName } from '../../session/colleagues';
+import { useMe } from '../../session/session';
 import { formatDay } from '../../ui/format';
 
 /** An option of a filter; options of a group are listed under its name. */
@@ -28,7 +31,8 @@ interface Props {
 /** Provides a filter's options: references, or the fixed choices of its kind. */
 export function FilterOptions({ type, name, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
-  if (filter.kind === 'changedBy') return <ColleagueOptions>{children}</ColleagueOptions>;
+  if (filter.kind === 'changedBy' || filter.kind === 'assignedTo')
+    return <ColleagueOptions>{children}</ColleagueOptions>;
   if (filter.kind === 'period' && type.name !== undefined)
     return (
       <YearOptions resource={type.name} name={name}>
@@ -58,15 +62,17 @@ function ReferenceOptions({
   return children(options);
 }
 
-/** The editors, by e-mail address. */
+/** The editors, oneself first. */
 function ColleagueOptions({ children }: Pick<Props, 'children'>) {
-  const { data = [] } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => apiFetch<{ id: number; email: string }[]>('/colleagues', { signal }),
-    staleTime: 300_000,
-    retry: false,
-  });
-  const options = useMemo(() => data.map(({ id, email }) => ({ id: String(id), label: email })), [data]);
+  const { data = [] } = useQuery(colleaguesQuery);
+  const me = useMe()?.id;
+  const options = useMemo(
+    () =>
+      data
+        .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
+        .map((one) => ({ id: String(one.id), label: one.id === me ? meName(displayName(one)) : displayName(one) })),
+    [data, me],
+  );
   return children(options);
 }
 
@@ -74,7 +80,7 @@ function ColleagueOptions({ children }: Pick<Props, 'children'>) {
 function YearOptions({ resource, name, children }: { resource: string; name: string; children: Props['children'] }) {
   const { data = {} } = useQuery({
     queryKey: [...cacheKeys.years, resource],
-    queryFn: ({ signal }) => apiFetch<Years>(`/${resource}/years`, { signal }),
+    queryFn: ({ signal }) => apiFetch<YearsByFilter>(`/${resource}/years`, { signal }),
     staleTime: 300_000,
     retry: false,
   });
@@ -83,7 +89,7 @@ function YearOptions({ resource, name, children }: { resource: string; name: str
   return children(options);
 }
 
-/** Contact groups by their parent; without top-level groups that have none below. */
+/** Contact groups by their parent; top-level groups without children are left out. */
 function GroupOptions({ children }: Pick<Props, 'children'>) {
   const entries = useContactGroups();
   const options = useMemo(
@@ -118,12 +124,13 @@ export const fixedOptions = perFilter<readonly Choice[]>({
   past: ({ choices = [] }) => choices,
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
   year: () => yearOptions(),
-  moment: () => momentChoices,
+  moment: () => timestampChoices,
   // The options of these are loaded.
   period: none,
   records: none,
   references: none,
   changedBy: none,
+  assignedTo: none,
   ids: none,
 });
 

@@ -9,7 +9,7 @@ import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import type { Filter } from '../../../domain/filters';
 import { swissDay } from '../../../domain/values/days';
-import { momentChoices } from '../../../domain/editorFilters';
+import { timestampChoices } from '../../../domain/editorFilters';
 import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import type { ListedType } from '../ListType';
@@ -179,9 +179,9 @@ function GroupHeading({ children }: { children: ReactNode }) {
 GroupHeading.muiSkipListHighlight = true;
 
 const other = 'other';
-const options = [...momentChoices, { id: other, label: listWords.otherDay }];
+const options = [...timestampChoices, { id: other, label: listWords.otherDay }];
 
-/** A filter from a day on: common choices relative to today, or any date. */
+/** A filter by first day: common choices relative to today, or any date. */
 function MomentSelect({
   label,
   isChosen,

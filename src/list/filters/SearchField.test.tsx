@@ -105,7 +105,7 @@ it('an arrow key moves to the link of the first row, not to its drag handle', ()
   expect(document.activeElement?.textContent).toBe('Bahn');
 });
 
-it('an arrow key moves to the first row for the typed term as soon as it is there; a focus moved elsewhere stays there', () => {
+it('an arrow key moves to the first match once it has loaded, unless the focus has moved elsewhere', () => {
   const rows = (term: string, names: string[], isBusy = false) => (
     <main>
       <SearchField value={term} onChange={onChange} />

@@ -24,7 +24,7 @@ export function SearchField({ value, onChange }: Props) {
   useKeyArea('list');
   useKeyArea('searchField');
   const [typed, setTyped] = useState(value);
-  // Terms sent but not yet applied: more may have been typed meanwhile.
+  // Terms sent but not yet applied: more may have been typed in the meantime.
   const sent = useRef<string[]>([]);
   const send = useCallback(
     (term: string) => {
@@ -50,7 +50,7 @@ export function SearchField({ value, onChange }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      // A select uses letters, but not the slash.
+      // A select uses letters, but not the slash key.
       const isSelect = event.target instanceof Element && event.target.matches('[role="combobox"]:not(input)');
       if (!isKey(event, keyTable.list.find) || (isSelect ? isCovered() : isBusyElsewhere(event.target))) return;
       event.preventDefault();
@@ -123,7 +123,7 @@ export function SearchField({ value, onChange }: Props) {
         // At high zoom, with room for a few letters only, it gets its own line.
         flex: { xs: '1 1 120px', sm: 'none' },
         fontSize: '0.8125rem',
-        // Firefox has no button of its own; hide that of other browsers.
+        // Firefox has no built-in button; hide the one in other browsers.
         '& input': { py: '5px', '&::-webkit-search-cancel-button': { display: 'none' } },
       }}
     />
@@ -136,7 +136,7 @@ export function SearchField({ value, onChange }: Props) {
  */
 const stops = '[data-row] [data-stop], [data-row] a, tbody :is(a, button:not([data-reorder-key]))';
 /** Longest wait for the rows of a typed term, and the polling interval, in milliseconds. */
-const patience = 3_000;
+const rowsTimeout = 3_000;
 const look = 30;
 
 /**
@@ -152,7 +152,7 @@ function toFirstRow(field: HTMLElement, isSettled: () => boolean): () => void {
     if (document.activeElement !== field) return;
     const row = isSettled() ? firstBelow(field) : null;
     if (row && !row.closest('[aria-busy="true"]')) row.focus();
-    else if (performance.now() - since < patience) timer = setTimeout(step, look);
+    else if (performance.now() - since < rowsTimeout) timer = setTimeout(step, look);
   };
   step();
   return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projects } from '../../../domain/types/project';
 import { addFilter, chosenIn, offeredFilters, queryOf, readChosen, removeFilter, termIn } from './chosenFilters';
-import { exportAddress } from '../ListPage';
+import { exportUrl } from '../ListPage';
 
 const tourism = { filter: 'topic', value: '1' };
 
@@ -26,10 +26,10 @@ describe('chosen filters', () => {
       chosen: [tourism, { filter: 'status', value: 'draft' }, { filter: 'topic', value: '2' }],
     });
     expect(query).toEqual({ term: 'zürich see', topic: ['1', '2'], status: ['draft'] });
-    expect(exportAddress('projects', query)).toBe(
+    expect(exportUrl('projects', query)).toBe(
       '/api/v1/projects.xlsx?term=z%C3%BCrich+see&topic%5B%5D=1&topic%5B%5D=2&status%5B%5D=draft',
     );
-    expect(exportAddress('projects', {})).toBe('/api/v1/projects.xlsx');
+    expect(exportUrl('projects', {})).toBe('/api/v1/projects.xlsx');
     expect(queryOf({ term: ' ', chosen: [] })).toEqual({});
   });
 
@@ -49,6 +49,7 @@ describe('chosen filters', () => {
       'missing',
       'changedSince',
       'changedBy',
+      'assignee',
     ]);
   });
 });
@@ -61,7 +62,7 @@ describe('filters in session storage', () => {
   });
 });
 
-it('reads filters from the list parameters, whatever the address contains', () => {
+it('reads filters from the list parameters, whatever the URL contains', () => {
   expect(chosenIn({ term: 'velo', topic: ['1', 2], status: 'draft', odd: { a: 1 }, none: null })).toEqual([
     { filter: 'topic', value: '1' },
     { filter: 'topic', value: '2' },

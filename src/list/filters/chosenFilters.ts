@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Feature } from '../../../domain/features';
 import type { Filter, Filters } from '../../../domain/filters';
-import { useFeature } from '../../session/config';
+import { useFeature, useHasPart } from '../../session/config';
 import { useListType } from '../ListType';
 
 /** A chosen filter: its parameter and a value as in the query. */
@@ -50,7 +50,7 @@ export function termIn(query: unknown): string {
   return typeof term === 'string' ? term : '';
 }
 
-/** The chosen filters in such a query, which may come from a handwritten address. */
+/** The chosen filters in such a query, which may come from a hand-edited URL. */
 export function chosenIn(query: unknown): Chosen[] {
   if (typeof query !== 'object' || query === null) return [];
   return Object.entries(query).flatMap(([filter, values]) =>
@@ -87,11 +87,16 @@ function listIn(stored: string | null): unknown[] {
  * The search term and filters of the surrounding list as pairs of filter and value, with functions to change them.
  * The state is in react-admin's list parameters.
  */
-export function useNarrowing() {
+export function useSearchAndFilters() {
   const { type } = useListType();
   const { filterValues, setFilters } = useListContext();
   const enabled = useFeature();
-  const filters = useMemo(() => offeredFilters(type.filters, enabled), [type, enabled]);
+  // The mock has no assignments.
+  const assigns = useHasPart('comments');
+  const filters = useMemo(
+    () => offeredFilters(type.filters, enabled).filter(([, { kind }]) => assigns || kind !== 'assignedTo'),
+    [type, enabled, assigns],
+  );
   return useMemo(() => {
     const term = termIn(filterValues);
     const chosen = chosenIn(filterValues);
@@ -101,7 +106,7 @@ export function useNarrowing() {
       filters,
       term,
       chosen,
-      // Includes filters set by an address that cannot be chosen.
+      // Includes filters set by a URL that cannot be chosen.
       isNarrowed: Object.keys(filterValues ?? {}).length > 0,
       setTerm: (next: string) => narrow({ term: next }),
       // A filter by day has one value: a new one replaces it.

@@ -99,12 +99,12 @@ const mayGoOn = (error: unknown) =>
   error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** An entry of a sorted list, as loaded. */
-export interface Placed {
+export interface PositionedEntry {
   id: number;
   position: number;
 }
 
-interface Options<Entry extends Placed> {
+interface Options<Entry extends PositionedEntry> {
   resource: string;
   nameOf: (entry: Entry) => string;
   /**
@@ -116,11 +116,11 @@ interface Options<Entry extends Placed> {
 }
 
 /**
- * Saves the positions of a sorted list one by one, each against the version just read. An entry that another editor
- * has moved meanwhile stops it: saved positions stay, and the list is reloaded. If the server is unreachable, the
- * new order is kept for another try.
+ * Saves the positions of a sorted list one by one, each against the version just read. An entry that another editor has
+ * moved in the meantime stops it: saved positions stay, and the list is reloaded. If the server is unreachable, the new
+ * order is kept for another try.
  */
-export function usePositionSaving<Entry extends Placed>({
+export function usePositionSaving<Entry extends PositionedEntry>({
   resource,
   nameOf,
   isWhereItWas,

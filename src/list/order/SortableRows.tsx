@@ -3,13 +3,14 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListContextProvider, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { nameOf as nameOfRecord } from '../../../domain/contentType';
 import { orderWords } from '../../i18n/lists';
-import { dragMarks, useReorder } from '../../ui/reorder/useReorder';
+import { useMayWrite } from '../../session/session';
+import { dragStyles, useReorder } from '../../ui/reorder/useReorder';
 import { useListType, type Row } from '../ListType';
 import { headHeight, useRowHeight } from '../table/tableStyles';
 import { RowHandleContext } from '../table/FieldColumn';
-import { SortBar, SortGuard, usePositionSaving, type Placed } from './SortBar';
+import { SortBar, SortGuard, usePositionSaving, type PositionedEntry } from './SortBar';
 
-type PlacedRow = Row & Placed;
+type PlacedRow = Row & PositionedEntry;
 
 /**
  * A list whose rows can be sorted by handle or keyboard while all of them are shown in the order of their
@@ -21,6 +22,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const { data = [], filterValues, sort, isPlaceholderData } = list;
   const { hasNextPage } = useInfinitePaginationContext();
   const { type } = useListType();
+  const mayWrite = useMayWrite(type.name);
   const rowHeight = useRowHeight();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const nameOf = useCallback((row: Row) => nameOfRecord(type, row) || `ID ${row.id}`, [type]);
@@ -31,7 +33,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   });
   const rows = useMemo(() => arranged(data, order) as PlacedRow[], [data, order]);
   const isNarrowed = Object.keys(filterValues ?? {}).length > 0 || sort.field !== 'position' || sort.order !== 'ASC';
-  const canSort = !isNarrowed && !isPlaceholderData && !hasNextPage && progress === null;
+  const canSort = mayWrite('de') && !isNarrowed && !isPlaceholderData && !hasNextPage && progress === null;
 
   const keys = useMemo(() => rows.map(({ id }) => String(id)), [rows]);
   const latest = useRef(rows);
@@ -56,10 +58,10 @@ export function SortableRows({ children }: { children: ReactNode }) {
     <>
       <SortBar
         sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }}
-        hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow}
+        hint={canSort ? orderWords.hint : isNarrowed && mayWrite('de') && orderWords.notNow}
       />
       <SortGuard sort={{ isChanged: order !== null, reset }} />
-      <Box ref={box} onPointerOver={onNear} sx={{ display: 'contents', ...dragMarks('tr', 'td') }}>
+      <Box ref={box} onPointerOver={onNear} sx={{ display: 'contents', ...dragStyles('tr', 'td') }}>
         <ListContextProvider value={useMemo(() => ({ ...list, data: rows }) as typeof list, [list, rows])}>
           <RowHandleContext value={canSort ? rowHandle : null}>{children}</RowHandleContext>
         </ListContextProvider>
@@ -98,7 +100,7 @@ export function movedTo(ids: readonly number[], from: number, to: number): reado
 }
 
 /** The rows whose index differs from their position, with the index as the new position. */
-export function newPositions<Row extends Placed>(rows: readonly Row[]): { entry: Row; position: number }[] {
+export function newPositions<Row extends PositionedEntry>(rows: readonly Row[]): { entry: Row; position: number }[] {
   return rows
     .map((entry, position) => ({ entry, position }))
     .filter(({ entry, position }) => entry.position !== position);

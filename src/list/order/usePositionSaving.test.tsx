@@ -3,9 +3,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, HttpError, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { usePositionSaving, type Placed } from './SortBar';
+import { usePositionSaving, type PositionedEntry } from './SortBar';
 
-type Named = Placed & { name: string };
+type Named = PositionedEntry & { name: string };
 const shown: Named[] = [
   { id: 1, name: 'A', position: 0 },
   { id: 2, name: 'B', position: 1 },
@@ -28,7 +28,7 @@ it('keeps the order if the server becomes unreachable, and saves the rest later'
     getOne: async (_resource: string, { id }: { id: number }) => ({ data: { ...stored.get(id) } }),
     update: async (_resource: string, { id, data }: { id: number; data: Named }) => {
       calls += 1;
-      // The first answer is lost, the second request fails.
+      // The first response is lost, the second request fails.
       if (calls < 3) {
         if (calls === 1) stored.set(id, data);
         throw new HttpError('Der Server ist nicht erreichbar.', 0);
@@ -37,9 +37,9 @@ it('keeps the order if the server becomes unreachable, and saves the rest later'
       return { data };
     },
   } as unknown as DataProvider;
-  let readAnew = 0;
+  let reloads = 0;
   const { result } = saving(dataProvider, () => {
-    readAnew += 1;
+    reloads += 1;
   });
   const [a, b, c] = shown as [Named, Named, Named];
   const changes = [
@@ -54,10 +54,10 @@ it('keeps the order if the server becomes unreachable, and saves the rest later'
         `${progress} Positionen gespeichert, dann ging es nicht weiter. Der Server ist nicht erreichbar.`,
       ),
     );
-    expect([readAnew, result.current.progress]).toEqual([0, null]);
+    expect([reloads, result.current.progress]).toEqual([0, null]);
   }
   act(() => result.current.save(changes));
-  await waitFor(() => expect(readAnew).toBe(1));
+  await waitFor(() => expect(reloads).toBe(1));
   expect(result.current.failure).toBeNull();
   expect([...stored.values()].map(({ name, position }) => `${name} ${position}`)).toEqual(['A 1', 'B 2', 'C 0']);
   expect(calls).toBe(4);
@@ -73,9 +73,9 @@ it('stops if another editor has moved an entry meanwhile, keeps both changes and
       return { data };
     },
   } as unknown as DataProvider;
-  let readAnew = 0;
+  let reloads = 0;
   const { result } = saving(dataProvider, () => {
-    readAnew += 1;
+    reloads += 1;
   });
   // A colleague has edited one entry and moved another.
   stored.set(3, { ...stored.get(3)!, text: 'neu' });
@@ -88,7 +88,7 @@ it('stops if another editor has moved an entry meanwhile, keeps both changes and
       { entry: b, position: 2 },
     ]),
   );
-  await waitFor(() => expect(readAnew).toBe(1));
+  await waitFor(() => expect(reloads).toBe(1));
   expect(result.current.failure).toContain('A');
   expect(result.current.failure).toContain('1 von 3');
   expect([...stored.values()].map(({ name, position, text }) => `${name} ${position} ${text}`)).toEqual([

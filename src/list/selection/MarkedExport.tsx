@@ -16,7 +16,7 @@ function saveFile(file: Blob, name: string): void {
 
 interface MarkedExportProps {
   title: string;
-  /** The path that answers a POST with the file: `/contacts.xlsx`. */
+  /** The path that returns the file for a POST: `/contacts.xlsx`. */
   path: string;
   ids: readonly number[];
   /** Further values of the request body. */
@@ -25,8 +25,8 @@ interface MarkedExportProps {
 }
 
 /**
- * Downloads any number of marked records as a file. Their ids are in the request body, as an address holds only a
- * few hundred. Shows progress and errors; closing cancels it.
+ * Downloads any number of marked records as a file. Their ids are in the request body, as a URL holds only a few
+ * hundred. Shows progress and errors; closing cancels it.
  */
 export function MarkedExport({ title, path, ids, extras, onClose }: MarkedExportProps) {
   const { noExports } = useConfig();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, useEffect, useRef, type MouseEvent, useMemo } from 'react';
 import { useListContext, useNotify, useResourceContext, useStore, useInfinitePaginationContext } from 'react-admin';
 import { selectionWords } from '../../i18n/lists';
-import { formatQuery, mostIds } from '../../../domain/http';
+import { formatQuery, maxIds } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 
 /** The actions for marked rows and their number, with buttons to mark the loaded rows or all matching ones. */
@@ -65,7 +65,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
  */
 async function allMatching(resource: string, query: Record<string, string | string[]>): Promise<number[]> {
   const ids: number[] = [];
-  for (let answered = mostIds; answered === mostIds;) {
+  for (let answered = maxIds; answered === maxIds;) {
     const some = await apiFetch<number[]>(`/${resource}/ids?${formatQuery({ ...query, after: ids.at(-1) })}`);
     answered = some.length;
     for (const id of some) ids.push(id);
@@ -74,7 +74,7 @@ async function allMatching(resource: string, query: Record<string, string | stri
 }
 
 /** Marks a row. Only one of them is a tab stop, like the rows' links. */
-export function RowBox({
+export function RowCheckbox({
   name,
   isMarked,
   isStop,
@@ -102,7 +102,7 @@ export function RowBox({
 }
 
 /** Marks the loaded rows or none; once set, marking all matching records is offered. */
-export function HeadBox() {
+export function HeadCheckbox() {
   const { head, markLoaded, clear } = useMarked();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

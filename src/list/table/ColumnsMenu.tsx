@@ -9,12 +9,12 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
-import { useStore, useResourceContext } from 'react-admin';
+import { useStore } from 'react-admin';
 import type { Feature } from '../../../domain/features';
 import { listWords } from '../../i18n/lists';
 import { type ListedType, useListType } from '../ListType';
-import { columnOf, type Column, type ColumnProps } from './columns';
-import { FieldColumn } from './FieldColumn';
+import { columnOf, narrowestColumn, type Column, type ColumnProps } from './columns';
+import { FieldColumn, useColumnsKey, useColumnWidths } from './FieldColumn';
 import { useIsNarrow } from './tableStyles';
 
 interface ColumnsProps {
@@ -54,10 +54,12 @@ export function ColumnsMenu(props: ColumnsProps) {
   );
 }
 
-/** The columns in order; each can be hidden, and moved by mouse or keyboard. */
+/** The columns in order; each can be hidden, widened, and moved by mouse or keyboard. */
 function Columns({ type, columns }: ColumnsProps) {
   const { order, move, reset } = useColumnOrder(columns.length);
-  const [hidden, setHidden] = useStore<string[]>(useColumnsKey(), []);
+  const { initiallyHidden = none } = useListType();
+  const [hidden, setHidden] = useStore<readonly string[]>(useColumnsKey(), initiallyHidden);
+  const [widths, setWidths] = useColumnWidths();
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
   return (
@@ -85,6 +87,17 @@ function Columns({ type, columns }: ColumnsProps) {
                 label={label}
                 slotProps={{ typography: { variant: 'body2' } }}
               />
+              {own && (
+                <input
+                  type="range"
+                  min={narrowestColumn}
+                  max={600}
+                  aria-label={listWords.columnWidth(label)}
+                  value={widths[name] ?? own.width}
+                  onChange={({ target }) => setWidths({ ...widths, [name]: Number(target.value) })}
+                  style={{ width: 90 }}
+                />
+              )}
               <IconButton
                 aria-label={listWords.moveUp(label)}
                 disabled={place === 0}
@@ -107,7 +120,8 @@ function Columns({ type, columns }: ColumnsProps) {
         size="small"
         onClick={() => {
           reset();
-          setHidden([]);
+          setHidden(initiallyHidden);
+          setWidths({});
         }}
       >
         {listWords.resetColumns}
@@ -152,30 +166,23 @@ export function shownColumns(
 }
 
 /** The definition of one of our columns; null for those of react-admin. */
-function fieldColumn(type: ListedType, element: ReactElement): Column | null {
+export function fieldColumn(type: ListedType, element: ReactElement): Column | null {
   return element.type === FieldColumn ? columnOf(type, element.props as ColumnProps) : null;
 }
 
 /** The key under which react-admin stores hidden columns. */
 const columnName = ({ props: { source, label } }: ColumnElement): string => source ?? String(label ?? '');
 
-/**
- * The width at which a table starts to scroll sideways, in pixels. On phones the title and the column next to it do
- * not count.
- */
+/** The width at which a table starts to scroll sideways, in pixels. */
 export function leastWidth(
   type: ListedType,
   columns: readonly ColumnElement[],
   hidden: readonly string[],
-  { withTitle = true } = {},
+  widths: Record<string, number>,
 ): number {
   return columns
-    .filter(
-      (column) =>
-        !hidden.includes(columnName(column)) &&
-        (withTitle || !(fieldColumn(type, column)?.isTitle || columnName(column) === type.besideTitle)),
-    )
-    .reduce((sum, column) => sum + (fieldColumn(type, column)?.width ?? 100), 0);
+    .filter((column) => !hidden.includes(columnName(column)))
+    .reduce((sum, column) => sum + (widths[columnName(column)] ?? fieldColumn(type, column)?.width ?? 100), 0);
 }
 
 /** The visible columns, on narrow screens with the title first. Computed once per table instead of in each cell. */
@@ -193,12 +200,9 @@ export function useVisibleColumns(columns: ReactNode): ReactNode {
   }, [columns, hidden, isNarrow, type]);
 }
 
-const none: string[] = [];
-
-/** The key under which react-admin stores hidden columns. */
-const useColumnsKey = (): string => `${useResourceContext() ?? ''}.datatable`;
+const none: readonly string[] = [];
 
 /** The sources of hidden columns. */
-export function useHiddenColumns(): string[] {
-  return useStore<string[]>(useColumnsKey(), none)[0];
+export function useHiddenColumns(): readonly string[] {
+  return useStore<readonly string[]>(useColumnsKey(), useListType().initiallyHidden ?? none)[0];
 }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import {
   Fragment,
   useCallback,
+  useContext,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,6 +13,7 @@ import {
   type RefObject,
   memo,
   type MouseEvent,
+  type KeyboardEvent,
 } from 'react';
 import {
   useDataTableConfigContext,
@@ -22,14 +24,16 @@ import {
   useDataTableCallbacksContext,
   useNavigate,
 } from 'react-admin';
+import { isKey, keyTable } from '../../keys/keyTable';
 import { useConfig } from '../../session/config';
 import { memoryKeys, recallScroll, remember } from '../listMemory';
-import { useListType, type Row, addressOfRow } from '../ListType';
+import { useListType, type Row, rowPath } from '../ListType';
 import { headHeight, useRowHeight } from './tableStyles';
 import { focusedRow, useRowFocus } from './useRowFocus';
 import { useVisibleColumns } from './ColumnsMenu';
 import { nameOf } from '../../../domain/contentType';
-import { RowBox } from '../selection/SelectionBar';
+import { RowCheckbox } from '../selection/SelectionBar';
+import { EditCellContext, editableCells, isOnPencil } from './CellEditing';
 import { RowStopContext } from './FieldColumn';
 
 /**
@@ -66,16 +70,18 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     }),
     [],
   );
+  const contentKey = JSON.stringify([filterValues, sort]);
   const memory = useScrollMemory({
     container,
     current,
     key: memoryKeys(productId, area).scroll,
-    contentKey: isPlaceholderData ? null : JSON.stringify([filterValues, sort]),
+    contentKey: isPlaceholderData ? null : contentKey,
     rowCount: data.length,
     ...(hasNextPage && !(error != null && !isFetching)
       ? { loadMore: () => void fetchNextPage({ cancelRefetch: false }) }
       : {}),
   });
+  useAnchor({ container, body, current, data, rowHeight, contentKey: isPlaceholderData ? null : contentKey });
   const virtualizer = useVirtualizer({
     count: data.length,
     getScrollElement: () => container.current,
@@ -119,9 +125,19 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     mark: hasBulkActions ? mark : undefined,
   });
 
+  const edit = useContext(EditCellContext);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest<HTMLElement>('tr[data-row]');
+    const [cell] = editableCells(row);
+    const record = data[Number(row?.dataset.row)];
+    if (!edit || !cell || !record || !isKey(event.nativeEvent, keyTable.list.edit)) return focus.onKeyDown(event);
+    event.preventDefault();
+    edit(record, cell);
+  };
+
   let end = headHeight;
   return (
-    <TableBody ref={body} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus} onMouseDown={focus.onMouseDown}>
+    <TableBody ref={body} onKeyDown={onKeyDown} onFocus={focus.onFocus} onMouseDown={focus.onMouseDown}>
       {virtualizer.getVirtualItems().map((item) => {
         const gap = item.start - end;
         end = item.end;
@@ -173,8 +189,8 @@ interface Options {
 }
 
 /**
- * Remembers the position in a list for the session and restores it before the first paint. If the rows are gone
- * from memory after a reload, it first loads as many as before. Other content starts at the top.
+ * Remembers the position in a list for the session and restores it before the first paint. If a reload has dropped
+ * the rows from memory, it first loads as many as before. Other content starts at the top.
  */
 function useScrollMemory({ container, current, key, contentKey, rowCount, loadMore }: Options) {
   const [before] = useState(() => recallScroll(key));
@@ -223,6 +239,43 @@ function useScrollMemory({ container, current, key, contentKey, rowCount, loadMo
   return { initialTop: before?.top ?? 0, initialRow: before?.current ?? -1 };
 }
 
+interface AnchorOptions {
+  container: RefObject<HTMLElement | null>;
+  body: RefObject<HTMLElement | null>;
+  current: RefObject<number>;
+  data: readonly Row[];
+  rowHeight: number;
+  contentKey: string | null;
+}
+
+/**
+ * When others add or remove rows above, the row under the pointer stays in place, or the focused one, or the first
+ * visible one. At the top of an untouched list, new rows appear.
+ */
+function useAnchor({ container, body, current, data, rowHeight, contentKey }: AnchorOptions): void {
+  const shown = useRef({ data, contentKey });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (contentKey === null) return;
+    shown.current = { data, contentKey };
+    if (before.contentKey !== contentKey || before.data === data || !container.current) return;
+    const moved = (row: Row | undefined) => {
+      const index = row === undefined ? -1 : data.findIndex(({ id }) => id === row.id);
+      return index < 0 ? 0 : index - before.data.indexOf(row as Row);
+    };
+    const focused = current.current;
+    if (focused >= 0) current.current += moved(before.data[focused]);
+    // Rows keep their elements, so the one under the pointer still is.
+    const touched = body.current?.querySelector<HTMLElement>('tr:hover, tr:focus-within')?.dataset.row;
+    const { scrollTop } = container.current;
+    const anchor =
+      touched === undefined
+        ? before.data[Math.floor(scrollTop / rowHeight)]
+        : before.data.find(({ id }) => id === data[Number(touched)]?.id);
+    if (touched !== undefined || scrollTop > 0) container.current.scrollTop = scrollTop + moved(anchor) * rowHeight;
+  }, [body, container, contentKey, current, data, rowHeight]);
+}
+
 interface TableRowProps {
   row: Row;
   index: number;
@@ -239,12 +292,15 @@ const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMar
   // With Shift it marks all rows since the last one.
   const { handleToggleItem } = useDataTableCallbacksContext();
   const navigate = useNavigate();
+  const edit = useContext(EditCellContext);
   const open = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
+    const cell = (event.target as Element).closest<HTMLElement>('td[data-column]');
+    if (edit && cell && event.button === 0 && !onControl && isOnPencil(cell, event.clientX)) return edit(row, cell);
     // Ignore the second click of a double click: the first one was on something that has disappeared.
     if (event.detail > 1 || onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
     if (type.onOpen) return type.onOpen(row);
-    const address = addressOfRow(type, row);
+    const address = rowPath(type, row);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1) window.open(address, '_blank');
     else navigate(address);
   };
@@ -258,7 +314,7 @@ const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMar
     >
       <RecordContextProvider value={row}>
         {canBeMarked && (
-          <RowBox
+          <RowCheckbox
             name={nameOf(type, row) || `ID ${row.id}`}
             isMarked={isMarked}
             isStop={isStop}

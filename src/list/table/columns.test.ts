@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { regions } from '../../../domain/types/region';
-import { formatDay, formatMoment, formatYear } from '../../ui/format';
+import { formatDay, formatDateTime, formatYear } from '../../ui/format';
 import type { Row } from '../ListType';
 import { columnOf } from './columns';
 import { completeOrder } from './ColumnsMenu';
@@ -26,19 +26,30 @@ const cell = (source: string, more = {}) => columnOf(projects, { source, ...more
 
 describe('cells', () => {
   it('show dates in Swiss time, winter and summer', () => {
-    expect(formatMoment(row.createdAt)).toBe('01.03.2024 14:05');
-    expect(formatMoment(row.updatedAt)).toBe('02.07.2024 00:30');
+    expect(formatDateTime(row.createdAt)).toBe('01.03.2024 14:05');
+    expect(formatDateTime(row.updatedAt)).toBe('02.07.2024 00:30');
     expect(formatDay('2024-12-31')).toBe('31.12.2024');
     expect(formatYear('2024-12-31T23:30:00Z')).toBe('2025');
     for (const none of [null, undefined, '', 'soon', 5]) expect(formatDay(none)).toBe('');
   });
 
-  it('shorten dates with times, with the rest in `full`', () => {
+  it('shorten dates with times, with the full text in `full`', () => {
     expect(cell('createdAt')).toEqual({ text: '01.03.24', full: '01.03.2024 14:05' });
     expect(cell('updatedAt')).toEqual({ text: '02.07.24', full: '02.07.2024 00:30' });
   });
 
-  it('take label, feature and kind from the declaration, and fall back to another language', () => {
+  it('are edited in place where one field is all they say', () => {
+    const isEdited = (type: typeof projects | typeof persons | typeof regions, source: string, more = {}) =>
+      columnOf(type, { source, ...more }).isEdited;
+    for (const source of ['title', 'startDate', 'topics']) expect(isEdited(projects, source), source).toBe(true);
+    expect(isEdited(projects, 'startDate', { text: () => '2021 - 2024' })).toBe(false);
+    for (const source of ['id', 'description', 'links']) expect(isEdited(projects, source), source).toBe(false);
+    // First and last name, and an order that is changed by moving rows.
+    expect(isEdited(persons, 'lastName')).toBe(false);
+    expect(isEdited(regions, 'position')).toBe(false);
+  });
+
+  it('have label, feature and kind from the declaration, and fall back to another language', () => {
     expect(columnOf(projects, { source: 'topics' })).toMatchObject({
       label: 'Themen',
       feature: 'PROJECTS_ENABLE_TOPICS',
@@ -54,7 +65,7 @@ describe('cells', () => {
     });
   });
 
-  it('start sorting with the latest day and the first letter', () => {
+  it('sort days latest first and text from A to Z', () => {
     expect(columnOf(projects, { source: 'updatedAt' }).firstOrder).toBe('DESC');
     expect(columnOf(persons, { source: 'lastName' }).firstOrder).toBe('ASC');
     expect(columnOf(projects, { source: 'topics' }).firstOrder).toBe('ASC');

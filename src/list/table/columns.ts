@@ -4,9 +4,9 @@ import type { Field, ChoiceField, FieldKind, Upload } from '../../../domain/fiel
 import { nameOf } from '../../../domain/contentType';
 import { orderingOf } from '../../../domain/kinds/ordering';
 import { listWords } from '../../i18n/lists';
-import { formatYear, formatDay, formatMoment, formatShortDay } from '../../ui/format';
+import { formatYear, formatDay, formatDateTime, formatShortDay } from '../../ui/format';
 import type { ListedType, Row } from '../ListType';
-import { localeShown, localized, valueIn, type ContentLocale } from '../../../domain/locales';
+import { localeFound, localized, valueIn, type ContentLocale } from '../../../domain/locales';
 
 export interface ColumnProps {
   /** The name of a declared field, or `id`, `createdAt`, `updatedAt`. */
@@ -25,6 +25,9 @@ export interface ColumnProps {
   content?: (row: Row) => ReactNode;
 }
 
+/** In pixels; room for three letters. */
+export const narrowestColumn = 44;
+
 /** A complete column: defaults from the declaration, overridden by the page. */
 export interface Column {
   name: string;
@@ -37,6 +40,8 @@ export interface Column {
   isTitle: boolean;
   /** The order of the first click on its head; undefined if it cannot be sorted. */
   firstOrder: 'ASC' | 'DESC' | undefined;
+  /** Whether its cells can be edited in place. */
+  isEdited: boolean;
   cell: (row: Row) => Cell;
   content: ((row: Row) => ReactNode) | undefined;
 }
@@ -54,6 +59,14 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
     feature: field?.feature,
     isTitle,
     firstOrder: type.orderBy.includes(source) ? firstOrderOf(field, kind?.firstOrder) : undefined,
+    // A custom text shows more than one field.
+    isEdited:
+      field !== undefined &&
+      editedKinds.includes(field.kind) &&
+      !text &&
+      !content &&
+      source !== 'position' &&
+      !(isTitle && type.nameOf),
     content,
     cell: text
       ? (row) => ({ text: text(row) })
@@ -62,6 +75,22 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
         : (row) => cell?.(row, source, field as never) ?? { text: '' },
   };
 }
+
+/** Kinds with a one-line input, whose cells show the whole value. */
+const editedKinds: readonly FieldKind[] = [
+  'text',
+  'url',
+  'email',
+  'boolean',
+  'date',
+  'dateTime',
+  'color',
+  'decimal',
+  'integer',
+  'choice',
+  'reference',
+  'references',
+];
 
 /** Words from A, numbers and dates from the latest. */
 function firstOrderOf(field: Field | undefined, usual: Column['firstOrder'] = 'ASC'): 'ASC' | 'DESC' {
@@ -94,7 +123,7 @@ interface CellKind<F extends Field = any> {
 }
 
 const textCell = (row: Row, name: string): Cell => {
-  const locale = localeShown(row, name, 'de');
+  const locale = localeFound(row, name, 'de');
   const shown = { text: locale === undefined ? '' : String(valueIn(row, name, locale)) };
   return locale === undefined || locale === 'de' ? shown : { ...shown, lang: locale };
 };
@@ -124,7 +153,7 @@ const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: Kind }>>
   email: { ...text, grow: true },
   boolean: { cell: (row, name) => ({ text: row[name] === true ? listWords.yes : '' }), width: 60, firstOrder: 'DESC' },
   date: { cell: (row, name) => ({ text: formatDay(row[name]) }), width: 86, firstOrder: 'DESC' },
-  dateTime: { cell: (row, name) => ({ text: formatMoment(row[name]) }), width: 122, firstOrder: 'DESC' },
+  dateTime: { cell: (row, name) => ({ text: formatDateTime(row[name]) }), width: 122, firstOrder: 'DESC' },
   color: text,
   decimal: number,
   integer: number,
@@ -149,8 +178,8 @@ const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: Kind }>>
 
 /** Short, as two of them would take the width of a title; the tooltip has the full date and time. */
 const moment: CellKind = {
-  cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatMoment(row[name]) }),
-  width: 68,
+  cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatDateTime(row[name]) }),
+  width: 78,
   firstOrder: 'DESC',
 };
 

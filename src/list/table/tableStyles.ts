@@ -1,9 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { onPhones } from '../../theme/theme';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { pencil, pencilWidth } from './CellEditing';
 
 /** Pixels; all rows have one height, so that positions in ten thousand rows can be computed. */
 export const rowHeight = 34;
-const narrowRowHeight = 50;
+/** The height of a card: four lines of 18 pixels, so that none is cut in half. */
+const narrowRowHeight = 80;
 export const headHeight = 34;
 
 /** One style sheet for the whole table: styled components per cell would cost more than the rest of it. */
@@ -69,6 +72,15 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '&:hover': { color: 'text.primary' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
     },
+    '& .grip': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: '7px',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&:hover': { borderRight: `3px solid ${theme.palette.primary.main}` },
+    },
     '& th button > span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& th[aria-sort$="ending"]': { color: 'text.primary' },
     '& .direction': { fontSize: '0.625rem' },
@@ -80,6 +92,22 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& tr[data-row]:hover td': { backgroundColor: tint(theme.palette.text.primary, 6) },
     '& tr:focus-within td': { backgroundColor: tint(theme.palette.text.primary, 10) },
     '& tr.draft:hover td, & tr.draft:focus-within td': { backgroundColor: tint(warning, 24) },
+    // Shown by CSS alone: a button in each cell would cost too much while scrolling. F2 does the same.
+    '@media (hover: hover)': {
+      '& td[data-column]:not(.title):hover': { position: 'relative' },
+      '& td[data-column]:hover::after': {
+        content: `'${pencil}' / ''`,
+        position: 'absolute',
+        insetBlock: 0,
+        right: 0,
+        width: pencilWidth,
+        display: 'grid',
+        placeItems: 'center',
+        backgroundColor: 'inherit',
+        color: theme.palette.text.secondary,
+        fontSize: '1rem',
+      },
+    },
     '& tr.draft td:first-of-type': { boxShadow: `inset 3px 0 0 ${warning}` },
     '& .full': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& .select': { width: 38, padding: 0, textOverflow: 'clip' },
@@ -114,24 +142,60 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     },
-    // A fixed title would leave no room for the cells scrolling by: title and checkbox fill the screen and scroll
-    // too.
-    '@media (max-width: 599px)': {
+    // On phones each row is a card: the title, then label and value of each column, four lines in all.
+    [onPhones]: {
+      '& td[data-column]:hover::after': { display: 'none' },
       '& .RaDataTable-tableWrapper': { containerType: 'inline-size' },
-      '& td.title': { position: 'static' },
-      '& th.title': { left: 'auto' },
-      '& tbody tr[data-row], & tbody tr[data-row] td': { height: narrowRowHeight },
+      '& table.RaDataTable-table, & tbody, & thead': { display: 'block' },
+      '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+      '& thead tr': { display: 'flex', height: headHeight },
+      '& th': { position: 'static', flex: 'none' },
+      '& th.order': { flex: 1, padding: '0 7px 0 0', overflow: 'visible' },
+      '& th.order select': {
+        width: '100%',
+        height: headHeight - 4,
+        border: 0,
+        font: 'inherit',
+        color: 'inherit',
+        background: 'none',
+      },
+      '& tr[aria-hidden]': { display: 'block' },
+      '& tbody tr[data-row]': {
+        display: 'block',
+        position: 'relative',
+        boxSizing: 'border-box',
+        height: narrowRowHeight,
+        overflow: 'hidden',
+        padding: '7px 10px 0',
+        borderBottom: `1px solid ${theme.palette.divider}`,
+        lineHeight: '18px',
+      },
+      '& tbody tr[data-row]:has(> .select)': { paddingLeft: '38px' },
+      '& tbody tr[data-row] td': { display: 'inline', height: 'auto', padding: 0, border: 0, whiteSpace: 'normal' },
+      '& tbody tr[data-row] td:is(:empty, .nothing)': { display: 'none' },
+      '& tbody tr[data-row] td[data-label]': { marginRight: '12px' },
+      '& tbody tr[data-row] td[data-label]::before': {
+        content: 'attr(data-label) ": "',
+        color: 'text.secondary',
+      },
+      '& tbody tr[data-row] td.select': { position: 'absolute', inset: '0 auto 0 0', width: 38, display: 'block' },
+      '& tbody tr[data-row] td.title': { display: 'block', position: 'static' },
       '& td.title .name': {
         display: '-webkit-box',
         WebkitLineClamp: 2,
         WebkitBoxOrient: 'vertical',
         whiteSpace: 'normal',
-        lineHeight: 1.3,
         overflowWrap: 'anywhere',
       },
+      '& tr.draft td:first-of-type': { boxShadow: 'none' },
+      '& tbody tr.draft': { backgroundColor: tint(warning, 12), boxShadow: `inset 3px 0 0 ${warning}` },
+      '& tbody tr[data-row] td, & tbody tr[data-row]:hover td, & tbody tr:focus-within td': {
+        backgroundColor: 'transparent',
+      },
+      '& tbody tr:focus-within': { backgroundColor: tint(theme.palette.text.primary, 10) },
     },
     // On the narrowest screens, or at 400 %, a title next to its marks would be two letters wide: they go below it.
-    '@container (max-width: 280px)': {
+    '@container (max-width: 300px)': {
       '& td.title > div:has(> .mark, > .gap)': { flexWrap: 'wrap', rowGap: 0 },
       '& td.title > div:has(> .mark, > .gap) > .name': { order: -1, flexBasis: '100%', WebkitLineClamp: 1 },
       '& td.title > div > button:not(.name)': { order: -2 },
@@ -150,8 +214,8 @@ export const tableStyles: SxProps<Theme> = (theme) => {
   };
 };
 
-/** Whether the table is as narrow as on a phone: the title then comes first and has the full width and two lines. */
-export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 599px)', { noSsr: true });
+/** Whether rows are cards, as on a phone: the title comes first. */
+export const useIsNarrow = (): boolean => useMediaQuery(onPhones, { noSsr: true });
 
 /** The height of a row, in pixels. */
 export const useRowHeight = (): number => (useIsNarrow() ? narrowRowHeight : rowHeight);

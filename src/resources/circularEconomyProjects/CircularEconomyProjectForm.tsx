@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   circularEconomyProjects,
   classifiedBy,
-  foreignTo,
+  fieldsNotOf,
   tagContexts,
 } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
@@ -11,13 +11,13 @@ import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { ReferencesByContext } from '../../fields/options/ReferencesInput';
 import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 import type { Fields } from '../../../domain/fields';
 import { SelectInput } from '../../fields/inputs';
 import { circularWords } from '../../i18n/types';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-export const circularEconomyProjectForm: EntryForm = { type: circularEconomyProjects, Inputs };
+export const circularEconomyProjectForm: ContentFormDefinition = { type: circularEconomyProjects, Inputs };
 
 function Inputs() {
   return (
@@ -41,7 +41,7 @@ function Inputs() {
 /** Projects and best practices have different classifications. */
 function Classification() {
   const type: unknown = useWatch({ name: 'type' });
-  const others = foreignTo(type).map((source) => <FieldWithoutInput key={source} source={source} />);
+  const others = fieldsNotOf(type).map((source) => <FieldWithoutInput key={source} source={source} />);
   if (type === 'exemplary')
     return (
       <>
@@ -62,34 +62,34 @@ function Classification() {
 const fields: Fields = circularEconomyProjects.fields;
 const { type } = circularEconomyProjects.fields;
 
-/** The type. Changing it drops the classification of the former type, after a question if there is any. */
+/** The type. Changing it drops the classification of the former type, after asking if there is any. */
 function TypeInput() {
   const form = useFormContext();
-  const [asked, setAsked] = useState<{ type: string; dropped: readonly string[] } | null>(null);
+  const [pending, setPending] = useState<{ type: string; dropped: readonly string[] } | null>(null);
   const change = (next: string, dropped: readonly string[]) => {
     for (const source of dropped) form.setValue(source, [], { shouldDirty: true });
     form.setValue('type', next, { shouldDirty: true });
-    setAsked(null);
+    setPending(null);
   };
   const ask = (next: string) => {
-    const dropped = foreignTo(next).filter((source) => ((form.getValues(source) ?? []) as unknown[]).length > 0);
+    const dropped = fieldsNotOf(next).filter((source) => ((form.getValues(source) ?? []) as unknown[]).length > 0);
     if (dropped.length === 0) return next;
-    setAsked({ type: next, dropped });
+    setPending({ type: next, dropped });
     return form.getValues('type') as string;
   };
   return (
     <FieldFrame source="type">
       <SelectInput field={type} source="type" label={type.label} parse={ask} />
-      {asked && (
+      {pending && (
         <ChoiceDialog
           title={circularWords.changeType}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           choices={[
-            { label: circularWords.cancel, act: () => setAsked(null), main: true },
-            { label: circularWords.changeType, act: () => change(asked.type, asked.dropped), color: 'error' },
+            { label: circularWords.cancel, act: () => setPending(null), main: true },
+            { label: circularWords.changeType, act: () => change(pending.type, pending.dropped), color: 'error' },
           ]}
         >
-          {circularWords.dropped(asked.dropped.map((source) => fields[source]?.label ?? source))}
+          {circularWords.dropped(pending.dropped.map((source) => fields[source]?.label ?? source))}
         </ChoiceDialog>
       )}
     </FieldFrame>

@@ -1,7 +1,6 @@
 import { maxLimit } from '../../../domain/http';
 import { circularEconomyProjects } from '../../../domain/types/circularEconomyProject';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { FieldColumn } from '../../list/table/FieldColumn';
@@ -18,7 +17,7 @@ export const CircularEconomyProjectList = () => (
         <CreateButton />
       </>
     }
-    bulkActions={<BulkMenu actions={visibilityActions(circularEconomyProjects)} />}
+    bulkActions={<BulkMenu />}
   >
     <FieldColumn source="id" />
     <FieldColumn source="title" />

@@ -3,14 +3,14 @@ import { entry } from '../entry';
 
 /** Projects selected for a page. */
 export const projectCollections = entry(contents['project-collections'], {
-  list: async () => (await import('./lists')).ProjectCollectionList,
-  form: async () => (await import('./forms')).projectCollectionForm,
-  publicView: async () => (await import('./previews')).ProjectCollectionPreview,
+  list: async () => (await import('./CollectionList')).ProjectCollectionList,
+  form: async () => (await import('./CollectionForm')).projectCollectionForm,
+  publicView: async () => (await import('./CollectionPreview')).ProjectCollectionPreview,
 });
 
 /** Events selected for a page. */
 export const eventCollections = entry(contents['event-collections'], {
-  list: async () => (await import('./lists')).EventCollectionList,
-  form: async () => (await import('./forms')).eventCollectionForm,
-  publicView: async () => (await import('./previews')).EventCollectionPreview,
+  list: async () => (await import('./CollectionList')).EventCollectionList,
+  form: async () => (await import('./CollectionForm')).eventCollectionForm,
+  publicView: async () => (await import('./CollectionPreview')).EventCollectionPreview,
 });

@@ -3,14 +3,14 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { groupWords } from '../../i18n/types';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 import { GroupMembers } from './GroupMembers';
 import { useWatch } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups, type GroupEntry } from '../../cache/contactGroups';
 import { useSelectProps } from '../../fields/inputs';
 
-export const contactGroupForm: EntryForm = { type: contactGroups, Inputs: ContactGroupInputs };
+export const contactGroupForm: ContentFormDefinition = { type: contactGroups, Inputs: ContactGroupInputs };
 
 /** Members are added and removed by their own requests: saving does not affect them. */
 function ContactGroupInputs() {

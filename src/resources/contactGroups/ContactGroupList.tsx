@@ -8,10 +8,10 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useFeature, useHas } from '../../session/config';
+import { useFeature, useHasPart } from '../../session/config';
 import { verificationWords } from '../../i18n/review';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import { ReceiversDialog } from './verification/ReceiversDialog';
+import { RecipientsDialog } from './verification/RecipientsDialog';
 
 const thenBy = { position: 'name' };
 
@@ -34,12 +34,12 @@ export const ContactGroupList = () => (
   </ListFrame>
 );
 
-/** Asks the persons of the marked groups to confirm their data. */
+/** Asks the people of the marked groups to confirm their data. */
 function VerificationButton() {
   const { selectedIds: marked } = useListContext<{ id: number }>();
   const [open, setOpen] = useState(false);
   const isOn = useFeature();
-  const has = useHas('verification');
+  const has = useHasPart('verification');
   if (!has || !isOn('PLUGIN_ENABLE_CONTACTS') || !isOn('PLUGIN_ENABLE_INBOX')) return null;
   const close = () => setOpen(false);
   return (
@@ -56,7 +56,7 @@ function VerificationButton() {
           {verificationWords.noGroup}
         </ChoiceDialog>
       )}
-      {open && marked.length > 0 && <ReceiversDialog groups={marked} onClose={close} />}
+      {open && marked.length > 0 && <RecipientsDialog groups={marked} onClose={close} />}
     </>
   );
 }

@@ -2,33 +2,39 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback } from 'react';
 import { InfiniteListBase, useListContext, useNotify } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
 import { contactTable } from '../../../domain/types/contact';
+import { email, text } from '../../../domain/fields';
+import { localized } from '../../../domain/locales';
+import { companies } from '../../../domain/types/company';
+import { contactGroups } from '../../../domain/types/contactGroup';
+import { persons } from '../../../domain/types/person';
 import { contactWords, groupWords } from '../../i18n/types';
 import { listWords } from '../../i18n/lists';
 import { ListTypeProvider, type ListedType, type Row } from '../../list/ListType';
 import { LoadMore } from '../../list/ListPage';
 import { queryOptions } from '../../list/ListFrame';
-import { SelectionGuard } from '../../list/selection/SelectionBar';
+import { SelectionGuard, useMarked } from '../../list/selection/SelectionBar';
 import { ContentTable } from '../../list/ContentList';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { editPath } from '../../ui/paths';
 import { untitled } from '../../i18n/untitled';
-import { email, text } from '../../../domain/fields';
-import { localized } from '../../../domain/locales';
-import { MemberActions } from './MemberActions';
-import Box from '@mui/material/Box';
-import { companies } from '../../../domain/types/company';
-import { contactGroups } from '../../../domain/types/contactGroup';
-import { persons } from '../../../domain/types/person';
 import { apiFetch } from '../../api/http';
 import { RecordFinder } from '../../fields/records/RecordInput';
 import type { RelatedRecord } from '../../fields/records/recordOption';
-import { useFollowOwnChange } from './useFollowOwnChange';
 import { LoadFailed } from '../../ui/page';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { MarkedExport } from '../../list/selection/MarkedExport';
+import { writableValues } from '../../api/records';
+import { sameContent } from '../../form/useFormChanges';
+import { useReadRecord } from '../../ui/readRecord';
+import { groupExportPath } from './GroupExport';
 
-/** Persons first, then by name. */
+/** People first, then by name. */
 const sort = { field: 'type', order: 'DESC' } as const;
 const options = { ...queryOptions({ type: 'lastName ASC,firstName ASC,companyName ASC' }), gcTime: 0 };
 
@@ -81,7 +87,7 @@ function Members({ group }: { group: number }) {
   );
 }
 
-/** As high as its rows, if they fit. */
+/** As tall as its rows, if they fit. */
 const tableBox = {
   display: 'flex',
   flexDirection: 'column',
@@ -116,7 +122,7 @@ const columns = [
   <FieldColumn key="place" source="place" label={groupWords.place} width={160} grow text={placeOf} />,
 ];
 
-/** Adds persons and organisations to the group of the form, one by one, found by typing. */
+/** Adds people and organisations to the group of the form, one by one, found by typing. */
 function AddMember({ group }: { group: number }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { refetch } = useListContext();
@@ -154,4 +160,96 @@ function AddMember({ group }: { group: number }) {
       )}
     </Box>
   );
+}
+
+/** Exports or removes the marked members; says so if none are marked. */
+function MemberActions({ group }: { group: number }) {
+  const [open, setOpen] = useState<'remove' | 'export' | 'nothing' | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { ids, count, clear } = useMarked();
+  const { refetch } = useListContext();
+  const followOwnChange = useFollowOwnChange(group);
+  const notify = useNotify();
+  const close = () => setOpen(null);
+
+  const remove = async () => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const { removed } = await apiFetch<{ removed: number }>(`/${contactGroups.name}/${group}/contacts`, {
+        method: 'DELETE',
+        body: { ids },
+      });
+      clear();
+      await followOwnChange();
+      await refetch();
+      close();
+      notify(groupWords.removed(removed), { type: 'success' });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(count === 0 ? 'nothing' : 'export')}>
+        {groupWords.exportMembers}
+      </Button>
+      <Button size="small" variant="outlined" color="error" onClick={() => setOpen(count === 0 ? 'nothing' : 'remove')}>
+        {groupWords.removeMembers}
+      </Button>
+      {open === 'remove' && (
+        <ChoiceDialog
+          title={groupWords.removeMembers}
+          onClose={close}
+          choices={[
+            { label: groupWords.cancel, act: close, main: true },
+            { label: groupWords.remove, act: () => void remove(), color: 'error', busy: isPending },
+          ]}
+        >
+          {groupWords.removeQuestion}
+          {refusal !== null && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {refusal}
+            </Alert>
+          )}
+        </ChoiceDialog>
+      )}
+      {open === 'export' && (
+        <MarkedExport
+          title={groupWords.exportMembers}
+          path={groupExportPath}
+          ids={ids}
+          extras={{ contactGroupIds: [group] }}
+          onClose={close}
+        />
+      )}
+      {open === 'nothing' && (
+        <ChoiceDialog
+          title={groupWords.sections.members}
+          onClose={close}
+          choices={[{ label: groupWords.ok, act: close, main: true }]}
+        >
+          {groupWords.nothingSelected}
+        </ChoiceDialog>
+      )}
+    </>
+  );
+}
+
+/**
+ * Removing members raises the version of the form's group. The form moves on to that version, so that its own change
+ * does not make its save stale; if another editor has changed the group's fields, saving reports it.
+ */
+function useFollowOwnChange(group: number): () => Promise<void> {
+  const form = useFormContext();
+  const read = useReadRecord(contactGroups.name);
+  return useCallback(async () => {
+    const fresh = await read(group).catch(() => null);
+    const before = form.control._defaultValues;
+    if (fresh && sameContent(writableValues(contactGroups.name, fresh), writableValues(contactGroups.name, before)))
+      form.setValue('_version', fresh._version);
+  }, [form, group, read]);
 }

@@ -1,15 +1,14 @@
-// Employments refer to persons: loads the declaration for their names and for creating new ones.
+// Employments refer to people: loads the declaration for their names and for creating new ones.
 import '../../../domain/types/person';
 import { companyType } from '../../../domain/types/contact';
 import { companies } from '../../../domain/types/company';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/types';
-import type { EntryForm } from '../formPages';
-import { ContactForm } from './ContactForm';
-import { AddressInputs, CommentInput } from './ContactInputs';
+import type { ContentFormDefinition } from '../formPages';
+import { ContactForm, AddressInputs, CommentInput } from './ContactForm';
 
-export const companyForm: EntryForm = {
+export const companyForm: ContentFormDefinition = {
   type: companies,
   Form: (props) => <ContactForm contactType={companyType} {...props} />,
   Inputs: CompanyInputs,

@@ -5,7 +5,7 @@ import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { ContactBulkMenu } from './bulk/ContactBulkMenu';
-import { namesAcross, useGroupsOf } from './contactCells';
+import { namesOfOtherSide, useGroupsOf } from './contactCells';
 
 const sort = { field: 'companyName', order: 'ASC' } as const;
 const actions = (
@@ -25,7 +25,7 @@ export function CompanyList() {
       sort={sort}
       loadMoreLabel={contactWords.loadMore}
       actions={actions}
-      bulkActions={<ContactBulkMenu type={companies} />}
+      bulkActions={<ContactBulkMenu />}
     >
       <FieldColumn source="id" />
       <FieldColumn source="companyName" />
@@ -39,4 +39,4 @@ export function CompanyList() {
   );
 }
 
-const employeesOf = namesAcross('employee');
+const employeesOf = namesOfOtherSide('employee');

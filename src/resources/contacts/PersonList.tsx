@@ -5,7 +5,7 @@ import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { ContactBulkMenu } from './bulk/ContactBulkMenu';
-import { namesAcross, useGroupsOf } from './contactCells';
+import { namesOfOtherSide, useGroupsOf } from './contactCells';
 
 const sort = { field: 'lastName', order: 'ASC' } as const;
 const thenBy = { lastName: 'firstName' };
@@ -27,7 +27,7 @@ export function PersonList() {
       thenBy={thenBy}
       loadMoreLabel={contactWords.loadMore}
       actions={actions}
-      bulkActions={<ContactBulkMenu type={persons} />}
+      bulkActions={<ContactBulkMenu />}
     >
       <FieldColumn source="id" />
       <FieldColumn source="lastName" label={contactWords.name} width={170} />
@@ -42,4 +42,4 @@ export function PersonList() {
   );
 }
 
-const companiesOf = namesAcross('company');
+const companiesOf = namesOfOtherSide('company');

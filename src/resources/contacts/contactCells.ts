@@ -6,7 +6,7 @@ import type { Row } from '../../list/ListType';
 type Named = { id: number; name?: string };
 
 /** The names on the other side of employments, without duplicates. */
-export const namesAcross =
+export const namesOfOtherSide =
   (there: string) =>
   (row: Row): string => {
     const employments = Array.isArray(row.employments) ? (row.employments as Record<string, object>[]) : [];

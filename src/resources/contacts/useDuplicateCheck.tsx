@@ -10,7 +10,7 @@ import type { AskBeforeSaving } from '../../form/useSaving';
 import { contactWords } from '../../i18n/types';
 import { recordWords } from '../../i18n/lists';
 import { editPath } from '../../ui/paths';
-import { takeOverPath, keepTyped } from '../../review/merging/paths';
+import { takeOverPath, storeInput } from '../../review/merging/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /**
@@ -20,16 +20,18 @@ import { ChoiceDialog } from '../../ui/ChoiceDialog';
  * @returns `ask` for the form, and its dialog
  */
 export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog: ReactNode } {
-  const [open, setOpen] = useState<{ found: Duplicate[]; values: FieldValues; answer: (goOn: boolean) => void } | null>(
-    null,
-  );
+  const [open, setOpen] = useState<{
+    found: Duplicate[];
+    values: FieldValues;
+    answer: (isConfirmed: boolean) => void;
+  } | null>(null);
   const ask = useCallback(
     async (values: FieldValues) => {
       const found = await findDuplicates(type, values);
       if (found.length === 0) return {};
-      const goOn = await new Promise<boolean>((answer) => setOpen({ found, values, answer }));
+      const isConfirmed = await new Promise<boolean>((answer) => setOpen({ found, values, answer }));
       setOpen(null);
-      return goOn ? {} : null;
+      return isConfirmed ? {} : null;
     },
     [type],
   );
@@ -44,10 +46,10 @@ function DuplicateDialog({
 }: {
   found: readonly Duplicate[];
   values: FieldValues;
-  onAnswer: (goOn: boolean) => void;
+  onAnswer: (isConfirmed: boolean) => void;
 }) {
   const takeOver = (resource: string, id: number) =>
-    window.open(takeOverPath(resource, id, keepTyped(values)), '_blank');
+    window.open(takeOverPath(resource, id, storeInput(values)), '_blank');
   return (
     <ChoiceDialog
       title={contactWords.duplicateTitle}

@@ -49,7 +49,7 @@ function show() {
   );
 }
 
-it('offers each type that visitors read to be looked at by itself', async () => {
+it('can show each type that visitors read separately', async () => {
   fakeServer(({ path }) => ({ body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } }));
   show();
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Inhaltstyp' }));

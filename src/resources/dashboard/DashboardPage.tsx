@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { dashboardWords } from '../../i18n/administration';
 import { pageLabels } from '../../i18n/shell';
 import { LoadFailed } from '../../ui/page';
-import { isSpan, useDashboard } from './useDashboard';
+import { isPeriod, useDashboard } from './useDashboard';
 import { Visitors } from './Visitors';
-import { Work } from './Work';
+import { OpenTasks } from './OpenTasks';
 
 /** /dashboard: open tasks, and what visitors read. */
 export function DashboardPage() {
@@ -26,8 +26,8 @@ export function DashboardPage() {
         {pageLabels.dashboard.plural}
       </Typography>
       {!known && problem}
-      {known && <Work overview={known} />}
-      {(known || !isSpan(looking)) && (
+      {known && <OpenTasks overview={known} />}
+      {(known || !isPeriod(looking)) && (
         <Visitors visits={data?.visits} looking={looking} look={look}>
           {known && problem}
         </Visitors>

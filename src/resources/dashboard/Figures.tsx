@@ -61,7 +61,7 @@ export function Figures({
 }
 
 /** A number with a bar relative to the highest. */
-export function Measured({ count, most }: { count: number; most: number }) {
+export function NumberWithBar({ count, most }: { count: number; most: number }) {
   return (
     <Box
       component="span"

@@ -22,6 +22,6 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 }
 
 /** Shown if there is nothing. */
-export const Nothing = ({ children }: { children: string }) => (
+export const EmptyNote = ({ children }: { children: string }) => (
   <Typography color="textSecondary">{children}</Typography>
 );

@@ -4,27 +4,29 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import type { Visits } from '../../../domain/administration/dashboard';
 import { readCategory } from '../../../domain/administration/telemetry';
+import { locales, type Locale } from '../../../domain/locales';
 import { dashboardWords } from '../../i18n/administration';
 import { formatDay } from '../../ui/format';
+import { filteredList } from '../../ui/paths';
 import { Figures } from './Figures';
-import { filteredList } from '../../ui/filteredList';
-import { Nothing } from './Panel';
-import { readLocales, readPeriods, type Period } from './readPeriods';
-import type { Looking } from './useDashboard';
+import { EmptyNote } from './Panel';
+import type { DashboardChoice } from './useDashboard';
 
 const ReadsChart = lazy(async () => ({ default: (await import('./ReadsChart')).ReadsChart }));
 
-/** Reads per period: as columns, as numbers, and with access to the logs as links to them. */
-export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: Looking; seesLogs: boolean }) {
+/** Reads per period: as columns and as numbers, which link to the logs for those with access. */
+export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: DashboardChoice; seesLogs: boolean }) {
   const { palette } = useTheme();
   const navigate = useNavigate();
   const periods = useMemo(() => readPeriods(visits, looking), [visits, looking]);
   const shown = readLocales.filter((locale) => periods.some(({ counts }) => counts[locale]));
   const total = periods.reduce((sum, period) => sum + period.total, 0);
   const highest = periods.toSorted((a, b) => b.total - a.total)[0];
-  if (total === 0 || !highest) return <Nothing>{dashboardWords.nothingRead}</Nothing>;
+  if (total === 0 || !highest) return <EmptyNote>{dashboardWords.nothingRead}</EmptyNote>;
   const colors = {
     de: palette.primary.main,
     fr: palette.info.main,
@@ -106,3 +108,52 @@ export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: 
 
 /** In pixels. */
 const chartHeight = 220;
+
+dayjs.extend(utc);
+const isoDay = 'YYYY-MM-DD';
+
+type ReadLocale = Locale | '';
+
+/** A day or month with its reads by language; empty ones are included. */
+interface Period {
+  start: string;
+  /** Its last day within the chosen days. */
+  end: string;
+  counts: Partial<Record<ReadLocale, number>>;
+  total: number;
+}
+
+/** The order of languages in stacked columns. */
+const readLocales: readonly ReadLocale[] = [...locales, ''];
+
+/** All periods from the first day to the last, for the chosen type and language. */
+export function readPeriods(
+  { from, till, step, periods }: Pick<Visits, 'from' | 'till' | 'step' | 'periods'>,
+  { type, language }: Pick<DashboardChoice, 'type' | 'language'>,
+): Period[] {
+  const found = new Map(
+    startsOf(from, till, step).map((start) => [
+      start,
+      { start, end: endOf(start, till, step), counts: {}, total: 0 } as Period,
+    ]),
+  );
+  for (const { start, resource, locale, count } of periods) {
+    const period = found.get(start);
+    if (!period || (type !== '' && resource !== type) || (language !== '' && locale !== language)) continue;
+    period.counts[locale] = (period.counts[locale] ?? 0) + count;
+    period.total += count;
+  }
+  return [...found.values()];
+}
+
+function startsOf(from: string, till: string, step: Visits['step']): string[] {
+  const starts: string[] = [];
+  for (let start = dayjs.utc(from).startOf(step); !start.isAfter(dayjs.utc(till)); start = start.add(1, step))
+    starts.push(start.format(isoDay));
+  return starts;
+}
+
+function endOf(start: string, till: string, step: Visits['step']): string {
+  const end = dayjs.utc(start).endOf(step).format(isoDay);
+  return end < till ? end : till;
+}

@@ -3,25 +3,31 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
 import { useCanAccess } from 'react-admin';
-import type { Visits } from '../../../domain/administration/dashboard';
-import { contents, contentTypeNames } from '../../../domain/contents';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { type Visits, dashboardListLength, type ReadEntry } from '../../../domain/administration/dashboard';
+import { contents, contentTypeNames, contentOf } from '../../../domain/contents';
 import { locales } from '../../../domain/locales';
 import { dashboardWords } from '../../i18n/administration';
 import { useFeature } from '../../session/config';
-import { Feedback } from './Feedback';
-import { Most } from './Most';
-import { Nothing, Panel, Panels } from './Panel';
+import { formatDay } from '../../ui/format';
+import { untitled } from '../../i18n/untitled';
+import { editPath } from '../../ui/paths';
+import { EmptyNote, Panel, Panels } from './Panel';
 import { Reads } from './Reads';
-import { isSpan, type Looking } from './useDashboard';
-import { Figures, Measured } from './Figures';
+import { isPeriod, type DashboardChoice } from './useDashboard';
+import { Figures, NumberWithBar } from './Figures';
 
 interface VisitorsProps {
   visits: Visits | undefined;
-  looking: Looking;
-  look: (next: Partial<Looking>) => void;
-  /** Below the days: why there is nothing. */
+  looking: DashboardChoice;
+  look: (next: Partial<DashboardChoice>) => void;
+  /** Shown below the days: why there is nothing. */
   children: ReactNode;
 }
 
@@ -36,7 +42,7 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
       size="small"
       label={dashboardWords[name]}
       value={looking[name]}
-      error={!isSpan(looking)}
+      error={!isPeriod(looking)}
       onChange={({ target }) => look({ [name]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -92,7 +98,7 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
           </TextField>
         </Box>
       </Box>
-      {!isSpan(looking) && (
+      {!isPeriod(looking) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {dashboardWords.wrongSpan}
         </Alert>
@@ -105,7 +111,7 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
           </Panel>
           <Panel title={dashboardWords.origins}>
             {visits.origins.length === 0 ? (
-              <Nothing>{dashboardWords.noOrigins}</Nothing>
+              <EmptyNote>{dashboardWords.noOrigins}</EmptyNote>
             ) : (
               <Origins origins={visits.origins} />
             )}
@@ -115,7 +121,7 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
           </Panel>
           <Panel title={dashboardWords.feedback}>
             {visits.feedback.latest.length === 0 ? (
-              <Nothing>{dashboardWords.noFeedback}</Nothing>
+              <EmptyNote>{dashboardWords.noFeedback}</EmptyNote>
             ) : (
               <Feedback feedback={visits.feedback} />
             )}
@@ -126,7 +132,7 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   );
 }
 
-/** An empty choice has a label, too. */
+/** An empty choice needs a label, too. */
 const shrunk = { inputLabel: { shrink: true }, select: { displayEmpty: true } } as const;
 
 /** The websites that show our lists. */
@@ -139,7 +145,106 @@ function Origins({ origins }: Pick<Visits, 'origins'>) {
         key: origin,
         cells: [
           origin || dashboardWords.otherOrigins,
-          <Measured key="count" count={count} most={origins[0]?.count ?? 1} />,
+          <NumberWithBar key="count" count={count} most={origins[0]?.count ?? 1} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Whether pages helped their visitors, and their comments. */
+function Feedback({ feedback: { positive, negative, latest } }: Pick<Visits, 'feedback'>) {
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
+  const share = Math.round((positive / (positive + negative)) * 100);
+  return (
+    <>
+      <Box sx={{ mb: 1 }}>
+        <Typography gutterBottom>{dashboardWords.positive(share, positive, positive + negative)}</Typography>
+        <LinearProgress
+          variant="determinate"
+          value={share}
+          color="success"
+          aria-hidden="true"
+          sx={{ height: 10, borderRadius: 1 }}
+        />
+      </Box>
+      {isNarrow ? (
+        <Answers answers={latest} />
+      ) : (
+        <Figures
+          label={dashboardWords.feedback}
+          columns={[
+            { label: dashboardWords.date, isShort: true },
+            { label: dashboardWords.origin },
+            { label: dashboardWords.rating, isShort: true },
+            { label: dashboardWords.comment },
+          ]}
+          rows={latest.map(({ at, page, isGood, comment }, index) => ({
+            key: `${at} ${index}`,
+            cells: [formatDay(at), page, ratingOf(isGood), comment],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const ratingOf = (isGood: boolean) => (isGood ? dashboardWords.good : dashboardWords.bad);
+
+/** One below another, where a table would leave no room for comments. */
+const Answers = ({ answers }: { answers: Visits['feedback']['latest'] }) => (
+  <Box
+    component="ul"
+    aria-label={dashboardWords.feedback}
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+  >
+    {answers.map(({ at, page, isGood, comment }, index) => (
+      <li key={`${at} ${index}`}>
+        <Box sx={{ fontWeight: 500 }}>{ratingOf(isGood)}</Box>
+        {comment && <div>{comment}</div>}
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {formatDay(at)} · {page}
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
+
+/** The most read records of a type and language; of all types together if none is chosen. */
+export function mostReadRecords(
+  { most: all }: Pick<Visits, 'most'>,
+  { type, language }: Pick<DashboardChoice, 'type' | 'language'>,
+): ReadEntry[] {
+  return all
+    .filter(({ resource, locale }) => (type === '' || resource === type) && locale === (language || 'all'))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, dashboardListLength);
+}
+
+/** The most read records, with links to their forms. */
+function Most({ visits, looking }: { visits: Visits; looking: DashboardChoice }) {
+  const entries = mostReadRecords(visits, looking);
+  const highest = entries[0]?.count ?? 1;
+  if (entries.length === 0) return <EmptyNote>{dashboardWords.nothingRead}</EmptyNote>;
+  return (
+    <Figures
+      label={dashboardWords.mostOf[looking.type] ?? dashboardWords.most}
+      columns={[
+        { label: dashboardWords.id, isNumber: true },
+        { label: dashboardWords.entryTitle },
+        { label: dashboardWords.reads, isNumber: true },
+      ]}
+      rows={entries.map(({ resource, id, title, count }) => ({
+        key: `${resource} ${id}`,
+        cells: [
+          id,
+          <Fragment key="title">
+            <MuiLink component={Link} to={editPath(resource, id)} color="textPrimary">
+              {title || untitled.de}
+            </MuiLink>
+            {looking.type === '' && <Box sx={{ color: 'text.secondary' }}>{contentOf(resource)?.label.singular}</Box>}
+          </Fragment>,
+          <NumberWithBar key="count" count={count} most={highest} />,
         ],
       }))}
     />

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { longestVisits, type Dashboard } from '../../../domain/administration/dashboard';
+import { maxVisitDays, type Dashboard } from '../../../domain/administration/dashboard';
 import { isCalendarDay, swissDay } from '../../../domain/values/days';
 import { dayBefore } from '../../../domain/editorFilters';
 import { formatQuery } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 
-/** The current choice, as in the address: `?from=2026-10-22&type=events&language=fr`. */
-export interface Looking {
+/** The current choice, as in the URL: `?from=2026-10-22&type=events&language=fr`. */
+export interface DashboardChoice {
   from: string;
   till: string;
   /** `''` for all. */
@@ -16,31 +16,31 @@ export interface Looking {
   language: string;
 }
 
-export const isSpan = ({ from, till }: Pick<Looking, 'from' | 'till'>): boolean =>
+export const isPeriod = ({ from, till }: Pick<DashboardChoice, 'from' | 'till'>): boolean =>
   isCalendarDay(from) &&
   isCalendarDay(till) &&
   from <= till &&
-  Date.parse(till) - Date.parse(from) <= longestVisits * 86_400_000;
+  Date.parse(till) - Date.parse(from) <= maxVisitDays * 86_400_000;
 
 /**
- * The overview of the days in the address, by default the last thirty, and a setter. `known` is the last one
- * loaded, for any days, so that the tasks stay visible if other days fail to load.
+ * The overview of the days in the URL, by default the last thirty, and a setter. `known` is the last one loaded, for
+ * any days, so that the tasks stay visible if other days fail to load.
  */
 export function useDashboard() {
-  const [said, setSaid] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const today = swissDay.format(new Date());
-  const looking = useMemo((): Looking => {
+  const looking = useMemo((): DashboardChoice => {
     const {
       from = dayBefore(today, 30),
       till = today,
       type = '',
       language = '',
-    } = Object.fromEntries(said) as Partial<Looking>;
+    } = Object.fromEntries(parameters) as Partial<DashboardChoice>;
     return { from, till, type, language };
-  }, [said, today]);
+  }, [parameters, today]);
   const look = useCallback(
-    (next: Partial<Looking>) =>
-      setSaid(
+    (next: Partial<DashboardChoice>) =>
+      setParameters(
         (before) => {
           const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries(next)) {
@@ -51,13 +51,13 @@ export function useDashboard() {
         },
         { replace: true },
       ),
-    [setSaid],
+    [setParameters],
   );
   const { from, till } = looking;
   const query = useQuery({
     queryKey: ['dashboard', from, till],
     queryFn: ({ signal }) => apiFetch<Dashboard>(`/dashboard?${formatQuery({ from, till })}`, { signal }),
-    enabled: isSpan(looking),
+    enabled: isPeriod(looking),
     placeholderData: keepPreviousData,
   });
   const known = useRef<Dashboard>(undefined);

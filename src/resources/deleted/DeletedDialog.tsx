@@ -18,14 +18,15 @@ import { restoreRecord } from '../../api/records';
 import { deletedWords } from '../../i18n/administration';
 import { formWords } from '../../i18n/forms';
 import { reviewWords } from '../../i18n/review';
-import { untitled } from '../../i18n/untitled';
+import { systemName, untitled } from '../../i18n/untitled';
 import { useHistory } from '../../review/history/versions';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/Difference';
 import { problemLabel } from '../../form/problems/problems';
 import { editPath } from '../../ui/paths';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 import { LoadFailed } from '../../ui/page';
+import { useNames } from '../../session/colleagues';
 
 /** The versions of a deleted record; the selected one, initially the last, can be restored. */
 export function DeletedDialog({
@@ -43,6 +44,7 @@ export function DeletedDialog({
     card.resource,
     card.id,
   );
+  const nameOf = useNames();
   const [selected, setSelected] = useState<number | null>(null);
   const entry = entries.find(({ id }) => id === selected) ?? entries[0];
   const client = useQueryClient();
@@ -121,7 +123,10 @@ export function DeletedDialog({
             />
             <Box
               role="region"
-              aria-label={deletedWords.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)}
+              aria-label={deletedWords.versionOf(
+                formatDateTime(entry.at),
+                entry.user ? nameOf(entry.user) : systemName,
+              )}
               tabIndex={0}
               sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}
             >

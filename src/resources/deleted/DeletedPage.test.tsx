@@ -9,15 +9,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { projects } from '../../../domain/types/project';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
+import { fakeServer, type FakeResponse, type SentRequest } from '../../api/fakeServer.testkit';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
-import { pretendLayout } from '../../list/pretendLayout.testkit';
+import { fakeLayout } from '../../list/fakeLayout.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { DeletedPage } from './DeletedPage';
 
-beforeEach(pretendLayout);
+beforeEach(fakeLayout);
 
 afterEach(() => {
   cleanup();
@@ -53,17 +53,17 @@ const history = [
   },
 ];
 
-function show(restore: (request: SentRequest) => Answer) {
+function show(restore: (request: SentRequest) => FakeResponse) {
   const gone = new Set<number>();
-  const answer = (request: SentRequest): Answer => {
+  const answer = (request: SentRequest): FakeResponse => {
     const [path, query = ''] = request.path.split('?');
-    const asked = new URLSearchParams(query);
+    const parameters = new URLSearchParams(query);
     if (path === '/deleted') {
       const found = Array.from({ length: 150 }, (_, index) => card(250 - index)).filter(
-        ({ id, title }) => !gone.has(id) && title.includes(asked.get('term') ?? ''),
+        ({ id, title }) => !gone.has(id) && title.includes(parameters.get('term') ?? ''),
       );
-      const offset = Number(asked.get('offset') ?? 0);
-      return { body: { data: found.slice(offset, offset + Number(asked.get('limit'))) } };
+      const offset = Number(parameters.get('offset') ?? 0);
+      return { body: { data: found.slice(offset, offset + Number(parameters.get('limit'))) } };
     }
     if (path?.endsWith('/history')) return { body: { data: history } };
     const restored = restore(request);
@@ -105,7 +105,7 @@ it('lists deleted records, with author and date, and loads more', async () => {
   await screen.findByText('1 Eintrag');
 });
 
-it('is put in the order of a column by its head, also by keyboard', async () => {
+it('is sorted by column heads, also by keyboard', async () => {
   const { sent, user } = show(() => ({}));
   await screen.findByRole('cell', { name: 'Projekt 249' });
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -122,7 +122,7 @@ it('is put in the order of a column by its head, also by keyboard', async () => 
 });
 
 it('names the invalid fields of a version, and restores another', async () => {
-  const refused: Answer = {
+  const refused: FakeResponse = {
     status: 422,
     body: {
       status: 422,
@@ -151,8 +151,8 @@ it('names the invalid fields of a version, and restores another', async () => {
   ]);
 });
 
-it('names the record that one was merged into, separates them, and asks before restoring it without what moved', async () => {
-  const refused: Answer = {
+it('names what a deleted record was merged into, separates them, and asks before restoring it alone', async () => {
+  const refused: FakeResponse = {
     status: 409,
     body: { status: 409, title: 'x', detail: 'Der zusammengeführte Eintrag wurde seither geändert.' },
   };

@@ -9,16 +9,16 @@ import { contentOf } from '../../../domain/contents';
 import { listLabelOf } from '../../../domain/references';
 import { dateTime, text } from '../../../domain/fields';
 import { deletedWords } from '../../i18n/administration';
-import { reviewWords } from '../../i18n/review';
 import { pageLabels } from '../../i18n/shell';
-import { untitled } from '../../i18n/untitled';
+import { systemName, untitled } from '../../i18n/untitled';
 import { ContentList } from '../../list/ContentList';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { editPath } from '../../ui/paths';
 import { DeletedDialog } from './DeletedDialog';
+import { AccountName } from '../../session/colleagues';
 
-/** What a list needs to know about deleted records, which are of all types. */
+/** What a list needs to know about deleted records, which can be of any type. */
 const deleted = {
   ...deletedListDeclaration,
   name: 'deleted',
@@ -44,7 +44,11 @@ const texts = {
     const name = `${title || untitled.de}${code === null ? '' : ` (${code})`}`;
     return partOf === null ? name : `${name}. ${deletedWords.partOf(partOf)}`;
   },
-  deletedBy: (row: Row) => cardOf(row).deletedBy?.email ?? reviewWords.system,
+};
+
+const deletedBy = (row: Row) => {
+  const { deletedBy: person } = cardOf(row);
+  return person ? <AccountName of={person} /> : systemName;
 };
 
 /** /settings/deleted: administrators view and restore deleted records. */
@@ -65,7 +69,7 @@ export function DeletedPage() {
     [],
   );
   const news = useRef<HTMLAnchorElement>(null);
-  // The focused row is gone.
+  // The focused row has disappeared.
   useEffect(() => {
     if (restored) news.current?.focus();
   }, [restored]);
@@ -98,7 +102,7 @@ export function DeletedPage() {
         <FieldColumn source="id" width={70} text={texts.id} />
         <FieldColumn source="title" text={texts.title} />
         <FieldColumn source="deletedAt" width={130} />
-        <FieldColumn source="deletedBy" width={190} grow text={texts.deletedBy} />
+        <FieldColumn source="deletedBy" width={190} grow content={deletedBy} />
         <FieldColumn source="restore" label={deletedWords.action} width={150} content={restore} />
       </ContentList>
       {viewed && (

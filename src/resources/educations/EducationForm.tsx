@@ -3,9 +3,9 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection, MediaSection, ProgrammeInput } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 
-export const educationForm: EntryForm = { type: educations, Inputs: EducationInputs };
+export const educationForm: ContentFormDefinition = { type: educations, Inputs: EducationInputs };
 
 function EducationInputs() {
   return (

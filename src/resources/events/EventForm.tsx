@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { externalEvent } from '../../../domain/values/eventTypes';
+import { externalEventType } from '../../../domain/values/eventTypes';
 import { events } from '../../../domain/types/event';
-import { DeleteMember } from '../../collections/DeleteMember';
+import { DeleteMember } from '../../form/deleting/DeleteMember';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
@@ -13,17 +13,17 @@ import { FormSection, MediaSection, ProgrammeInput } from '../../form/FormSectio
 import { StartFillsEnd } from '../../form/DayOrPeriod';
 import { eventWords } from '../../i18n/types';
 import { deleteForeverWords, sectionWords } from '../../i18n/forms';
-import type { EntryForm } from '../formPages';
-import { calendarAddress } from '../../../domain/publicViews/eventWords';
+import type { ContentFormDefinition } from '../formPages';
+import { calendarUrl } from '../../../domain/publicViews/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/formContext';
-import { useHas } from '../../session/config';
+import { useHasPart } from '../../session/config';
 
 const DeleteEvent = (props: DeleteDialogProps) => (
   <DeleteMember {...props} words={deleteForeverWords} collections="event-collections" />
 );
 
-export const eventForm: EntryForm = { type: events, Inputs: EventInputs, Delete: DeleteEvent };
+export const eventForm: ContentFormDefinition = { type: events, Inputs: EventInputs, Delete: DeleteEvent };
 
 function EventInputs() {
   return (
@@ -65,10 +65,10 @@ function EventInputs() {
   );
 }
 
-/** Events of others have no colour of ours. */
+/** Submitted events have no highlight colour. */
 function ColorOfOwn() {
   const [type, color] = useWatch({ name: ['type', 'color'] }) as [string, string | null];
-  if (type === externalEvent) return <FieldWithoutInput source="color" />;
+  if (type === externalEventType) return <FieldWithoutInput source="color" />;
   return (
     <Box
       sx={{
@@ -82,17 +82,17 @@ function ColorOfOwn() {
 }
 
 /**
- * Leads to the entry for calendars of an event as it is stored, in the language of the form. Nothing for a new one, or
- * one that nobody knows the beginning of.
+ * A link to the calendar file of the stored event, in the form's language. Nothing for a new event, or for one
+ * without a start.
  */
 function CalendarLink() {
   const event = useRecordContext<{ id: number; startDate: string | null }>();
   const locale = useFormLanguage() as Locale;
-  if (!useHas('calendars') || event?.id === undefined || !event.startDate) return null;
+  if (!useHasPart('calendars') || event?.id === undefined || !event.startDate) return null;
   return (
     <Button
       component="a"
-      href={calendarAddress(locale, event.id)}
+      href={calendarUrl(locale, event.id)}
       download
       size="small"
       variant="outlined"

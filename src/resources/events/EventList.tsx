@@ -2,31 +2,43 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { events } from '../../../domain/types/event';
 import { eventWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { ContentLoading } from '../../ui/page';
-import { formatMoment } from '../../ui/format';
-import type { CalendarView } from './calendar/EventCalendar';
+import { formatDateTime } from '../../ui/format';
+import { placeIn, type CalendarView } from './calendar/calendarDates';
 
 const EventCalendar = lazy(() =>
   import('./calendar/EventCalendar').then((module) => ({ default: module.EventCalendar })),
 );
-const bulkActions = [...visibilityActions(events), ...referenceActions(events, 'topics')];
 
-const start = ({ startDate }: Row) => formatMoment(startDate);
-const end = ({ endDate }: Row) => formatMoment(endDate);
+const start = ({ startDate }: Row) => formatDateTime(startDate);
+const end = ({ endDate }: Row) => formatDateTime(endDate);
 const promoted = (row: Row) =>
   (['DE', 'FR', 'IT'] as const).filter((language) => row[`isPromoted${language}`]).join(' ');
 
 type View = 'table' | CalendarView;
 const views = Object.entries(eventWords.views) as [View, string][];
-const useView = () => useStore<View>('events.view', 'table');
+
+/** The view in the URL, or the one chosen last. */
+function useView(): [View, (view: View) => void] {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [stored, setStored] = useStore<View>('events.view', 'table');
+  const inUrl = placeIn(hash)?.view;
+  const setView = (view: View) => {
+    setStored(view);
+    // The calendar writes its own hash.
+    if (inUrl) void navigate({ search, hash: '' }, { replace: true });
+  };
+  return [inUrl ?? stored, setView];
+}
 
 /** All events, latest first; or the same in a calendar. */
 export function EventList() {
@@ -44,13 +56,13 @@ export function EventList() {
           <CreateButton />
         </>
       }
-      bulkActions={<BulkMenu actions={bulkActions} />}
+      bulkActions={<BulkMenu />}
     >
       <FieldColumn source="id" />
-      <FieldColumn source="title" width={230} />
-      <FieldColumn source="topics" width={96} />
-      <FieldColumn source="languages" label={eventWords.language} width={146} />
-      <FieldColumn source="locations" width={122} />
+      <FieldColumn source="title" width={260} />
+      <FieldColumn source="topics" width={150} />
+      <FieldColumn source="languages" label={eventWords.language} width={170} />
+      <FieldColumn source="locations" width={160} />
       <FieldColumn source="startDate" label={eventWords.from} text={start} width={119} />
       <FieldColumn source="endDate" label={eventWords.till} text={end} width={119} />
       <FieldColumn source="isPromotedDE" label={eventWords.promoted} text={promoted} width={92} />

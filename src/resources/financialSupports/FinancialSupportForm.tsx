@@ -7,16 +7,16 @@ import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { LazyContactPerson, contactSummary } from '../../form/contactPerson/LazyContactPerson';
 import { FormSection } from '../../form/FormSection';
 import { StartFillsEnd } from '../../form/DayOrPeriod';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/formContext';
 import { financialWords } from '../../i18n/types';
-import { useHas } from '../../session/config';
-import { pdfAddress } from '../../ui/fileAddress';
+import { useHasPart } from '../../session/config';
+import { pdfUrl } from '../../ui/fileUrls';
 
-export const financialSupportForm: EntryForm = { type: financialSupports, Inputs };
+export const financialSupportForm: ContentFormDefinition = { type: financialSupports, Inputs };
 
-/** One below the other, without headlines, as editors know them. */
+/** One below the other, without headings, as editors are used to. */
 function Inputs() {
   return (
     <>
@@ -58,15 +58,15 @@ function Inputs() {
   );
 }
 
-/** Leads to the support on paper as it is stored, in the language of the form. Nothing for a new one. */
+/** A link to the PDF of the stored support, in the form's language. Nothing for a new one. */
 function PdfLink() {
   const id = useRecordContext<{ id: number }>()?.id;
   const locale = useFormLanguage() as Locale;
-  if (!useHas('pdf') || id === undefined) return null;
+  if (!useHasPart('pdf') || id === undefined) return null;
   return (
     <Button
       component="a"
-      href={pdfAddress(financialSupports.name, id, locale)}
+      href={pdfUrl(financialSupports.name, id, locale)}
       target="_blank"
       rel="noopener"
       size="small"

@@ -2,15 +2,12 @@ import { maxLimit } from '../../../domain/http';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { financialWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatDay } from '../../ui/format';
-
-const bulkActions = [...visibilityActions(financialSupports), ...referenceActions(financialSupports, 'topics')];
 
 /** 'start - end', with only the dash for an open end. */
 const period = ({ startDate, endDate }: Row) =>
@@ -26,7 +23,7 @@ export const FinancialSupportList = () => (
         <CreateButton />
       </>
     }
-    bulkActions={<BulkMenu actions={bulkActions} />}
+    bulkActions={<BulkMenu />}
     around={SortableRows}
   >
     <FieldColumn source="id" />

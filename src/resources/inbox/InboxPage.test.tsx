@@ -7,7 +7,7 @@ import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card, InboxType } from '../../../domain/inbox/inbox';
-import { haveReferences } from '../../cache/references.testkit';
+import { cacheReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { fakeServer, type SentRequest } from '../../api/fakeServer.testkit';
@@ -56,6 +56,16 @@ function answer({ method, path }: SentRequest) {
         ],
       },
     };
+  if (pathname === '/colleagues')
+    return {
+      body: {
+        data: [
+          { id: 4, email: 'anna@example.org', name: 'Anna' },
+          { id: 5, email: 'beat@example.org', name: '' },
+        ],
+      },
+    };
+  if (pathname === '/assignments') return { body: { data: [] } };
   if (method === 'DELETE') {
     cards = cards.filter(({ id }) => `/inbox/${id}` !== pathname);
     return { body: { data: {} } };
@@ -95,7 +105,7 @@ function show(off: string[] = [], client = new QueryClient({ defaultOptions: { q
 }
 
 beforeEach(() => {
-  haveReferences('Energie', 'Tourismus');
+  cacheReferences('Energie', 'Tourismus');
   sessionStorage.clear();
   cards = [
     card(1, 'project', { status: 'deleted', title: 'Seilbahn' }),
@@ -136,7 +146,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('shows title, time, source and status of a card, and the state of its submission; deletions as errors', async () => {
+  it("shows a card's title, time, source, status and submission state, and deletions as errors", async () => {
     cards.push(card(5, 'job', { title: 'Bahnmeisterin', source: 'embed', submission: ['asked', 'corrected'] }));
     show();
     const deleted = (await screen.findByRole('link', { name: 'Seilbahn' })).closest('article')!;
@@ -155,7 +165,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Dorfladen' }).getAttribute('href')).toBe('/inbox/projects/2');
   });
 
-  it('leads from card to card and over headings by the keyboard, and opens with Enter', async () => {
+  it('moves between cards and sections by keyboard, and opens with Enter', async () => {
     const { router, user } = show();
     await screen.findByText('topic 4');
     await user.keyboard('j');
@@ -168,7 +178,7 @@ describe('the inbox', () => {
     expect(router.state.location.pathname).toBe('/inbox/projects/2');
   });
 
-  it('dismisses after the literal question, as the card was seen, and goes on at the next one', async () => {
+  it('dismisses the card as it was seen, after the agreed question, and moves to the next one', async () => {
     const { user } = show();
     await screen.findByText('topic 4');
     await user.keyboard('j{Delete}');
@@ -184,7 +194,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Dorfladen'));
   });
 
-  it('is come back to at the card that was opened, or the one that took its place', async () => {
+  it('returns to the card that was opened, or to the one at its position', async () => {
     const { router, user } = show();
     await screen.findByText('topic 4');
     await user.keyboard('jj{Enter}');
@@ -225,6 +235,44 @@ describe('the inbox', () => {
     await user.keyboard('touri{Enter}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/inbox/4/assign', body: { id: 2 } });
+  });
+
+  it('assigns several cards by a few keys, and goes on after them', async () => {
+    const { user } = show();
+    await screen.findByText('topic 4');
+    await user.keyboard('j{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText('2 Einträge markiert');
+    await user.keyboard('z');
+    await screen.findByRole('menuitem', { name: 'Anna' });
+    await user.keyboard('2');
+    await waitFor(() => expect(screen.queryByText('2 Einträge markiert')).toBeNull());
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/assignments',
+      body: { resource: 'inbox', ids: [1, 2], assignee: 5 },
+    });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('project 3'));
+  });
+
+  it('assigns ten cards to two people by twelve keys', async () => {
+    cards = Array.from({ length: 12 }, (_, index) => card(index + 1, 'project'));
+    const { user } = show();
+    await screen.findByText('project 1');
+    let keys = 0;
+    const press = async (key: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await user.keyboard(key);
+      keys += times;
+    };
+    for (const person of ['1', '2']) {
+      await press('{Shift>}{ArrowDown}{/Shift}', 4);
+      await screen.findByText('5 Einträge markiert');
+      await press('z');
+      await screen.findByRole('menuitem', { name: 'Anna' });
+      await press(person);
+      await waitFor(() => expect(screen.queryByText('5 Einträge markiert')).toBeNull());
+    }
+    const given = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(given).toMatchObject([{ ids: [1, 2, 3, 4, 5] }, { ids: [6, 7, 8, 9, 10] }]);
+    expect(keys).toBeLessThanOrEqual(12);
   });
 
   it('renders and loads only the visible ones of ten thousand cards', async () => {

@@ -12,9 +12,8 @@ import { listWords } from '../../i18n/lists';
 import { ListPage, NothingFound } from '../../list/ListPage';
 import { LoadFailed } from '../../ui/page';
 import { HistoryDialog } from './HistoryDialog';
-import { ImportsDialog } from './ImportsDialog';
+import { ImportsDialog, SynonymsDialog } from './ImportsDialog';
 import { InboxSections } from './InboxSections';
-import { SynonymsDialog } from './SynonymsDialog';
 import { useInboxCards, useRefreshInbox } from './useInboxCards';
 import { useInboxFilters, type InboxFilters } from './useInboxFilters';
 import Alert from '@mui/material/Alert';
@@ -154,7 +153,7 @@ function AssignDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   );
 }
 
-/** Asks, and dismisses all items of the card; shows why that failed, for example because somebody else was first. */
+/** Asks, and dismisses all items of the card; shows why that failed, for example because another editor was first. */
 function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,19 +1,30 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useRef, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox/inbox';
-import { useConfig } from '../../session/config';
+import { useConfig, useHasPart } from '../../session/config';
 import { inboxWords } from '../../i18n/review';
-import { usePresentByItem } from '../../review/inbox/usePresence';
-import { CardRow } from './CardRow';
-import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
-import { cardAt, rowAt, rowCount, type Section } from './rows';
+import { inboxPresence } from '../../../domain/live';
+import { usePresenceByRecord } from '../../live/presence';
+import { CardRow, cardHeight, headingHeight, sectionStyles } from './CardRow';
+import { nearestCardRow, nextCardRow, rowAt, rowCount, type Section } from './rows';
 import { useCardKeys } from './useCardKeys';
 import { useCardsInSight, type InboxCards } from './useInboxCards';
 import { recall, remember } from '../../list/listMemory';
+import { useNames } from '../../session/colleagues';
 
 /**
  * The sections below each other in one scrolling area. Only visible cards are rendered and loaded; arrow keys or j
@@ -40,6 +51,20 @@ export function InboxSections({
     contentKey: cards.stale ? null : JSON.stringify(query),
   });
   const count = rowCount(sections);
+  const canAssign = useHasPart('comments');
+  const [marked, setMarked] = useState<ReadonlyMap<number, Card>>(new Map());
+  /** The cards that are about to be assigned. */
+  const [giving, setGiving] = useState<readonly Card[] | null>(null);
+  const mark = useCallback((some: readonly Card[]) => {
+    setMarked((before) => {
+      const after = new Map(before);
+      const [only] = some;
+      if (some.length === 1 && only && after.delete(only.id)) return after;
+      for (const card of some) after.set(card.id, card);
+      return after;
+    });
+  }, []);
+  const onMark = canAssign ? mark : undefined;
 
   const virtualizer = useVirtualizer({
     count,
@@ -70,10 +95,18 @@ export function InboxSections({
     firstInSight,
     scrollTo: virtualizer.scrollToIndex,
     onDismiss,
+    onMark: (some) => onMark?.(some),
+    onGive: (card) => onMark && setGiving([...(marked.size > 0 ? marked.values() : [card])]),
   });
+  /** The next card after those that were assigned takes the focus, so that the next ones can be marked. */
+  const onGiven = () => {
+    setGiving(null);
+    setMarked(new Map());
+    keys.go(marked.size > 0 ? nextCardRow(sections, current.current, 1) : current.current);
+  };
 
   const goTo = (section: Section) => {
-    keys.go(cardAt(sections, section.start));
+    keys.go(nearestCardRow(sections, section.start));
     virtualizer.scrollToIndex(section.start, { align: 'start' });
   };
   // A link to a section, as from the overview, is followed once: returning restores the position.
@@ -86,9 +119,20 @@ export function InboxSections({
     void navigate({ hash: '' }, { replace: true });
   });
 
-  const present = usePresentByItem();
+  const present = usePresenceByRecord(inboxPresence);
+  const hasAssignees = items.some(({ index }) => cardIn(index)?.assignee);
+  const nameOf = useNames(present.size > 0 || hasAssignees);
+  const assigneeOf = (card: Card | undefined) => (card?.assignee ? nameOf(card.assignee) : '');
   const presentOn = (card: Card | undefined) =>
-    [...new Set(card ? itemsOfCard(card).flatMap(({ id }) => present.get(id) ?? []) : [])].join(', ');
+    [
+      ...new Set(
+        card
+          ? itemsOfCard(card)
+              .flatMap(({ id }) => present.get(id) ?? [])
+              .map(nameOf)
+          : [],
+      ),
+    ].join(', ');
 
   return (
     <>
@@ -124,6 +168,9 @@ export function InboxSections({
                     present={presentOn(cardIn(row))}
                     onDismiss={onDismiss}
                     onAssign={onAssign}
+                    assignee={assigneeOf(cardIn(row))}
+                    onMark={onMark}
+                    isMarked={marked.has(cardIn(row)?.id ?? 0)}
                   />
                 )}
               </div>
@@ -131,9 +178,26 @@ export function InboxSections({
           })}
         </div>
       </Box>
+      {(marked.size > 0 || giving) && (
+        <Suspense>
+          <AssignItems
+            marked={[...marked.values()]}
+            giving={giving}
+            onGive={() => setGiving([...marked.values()])}
+            onClear={() => setMarked(new Map())}
+            onClose={() => {
+              setGiving(null);
+              keys.go(current.current);
+            }}
+            onGiven={onGiven}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const AssignItems = lazy(() => import('./AssignItems').then((module) => ({ default: module.AssignItems })));
 
 /** The heading of a section with its number of cards. */
 function SectionHeading({ title, count }: { title: string; count: number }) {
@@ -144,7 +208,7 @@ function SectionHeading({ title, count }: { title: string; count: number }) {
   );
 }
 
-/** Links to the sections, as one may be ten thousand cards long. */
+/** Links to the sections, since one may be ten thousand cards long. */
 function SectionLinks({ sections, onGo }: { sections: readonly Section[]; onGo: (section: Section) => void }) {
   return (
     <Stack component="nav" direction="row" aria-label={inboxWords.sections} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1 }}>

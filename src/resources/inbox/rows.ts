@@ -33,7 +33,7 @@ export function rowAt(sections: readonly Section[], row: number): InboxRow | und
 }
 
 /** The next row with a card in a direction; the row itself if there is none. */
-export function nextCard(sections: readonly Section[], from: number, step: 1 | -1): number {
+export function nextCardRow(sections: readonly Section[], from: number, step: 1 | -1): number {
   for (let row = from + step; ; row += step) {
     const found = rowAt(sections, row);
     if (!found) return from;
@@ -41,11 +41,11 @@ export function nextCard(sections: readonly Section[], from: number, step: 1 | -
   }
 }
 
-/** The first card at or after a row, or else the last one before it; -1 in an empty inbox. */
-export function cardAt(sections: readonly Section[], row: number): number {
+/** The first card at or after a row, or the last one before it; -1 in an empty inbox. */
+export function nearestCardRow(sections: readonly Section[], row: number): number {
   if (rowAt(sections, row)?.index != null) return row;
-  const after = nextCard(sections, row, 1);
+  const after = nextCardRow(sections, row, 1);
   if (after !== row) return after;
-  const before = nextCard(sections, row, -1);
+  const before = nextCardRow(sections, row, -1);
   return before === row ? -1 : before;
 }

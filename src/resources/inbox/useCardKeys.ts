@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Card } from '../../../domain/inbox/inbox';
 import { useKeyArea, isKey, keyTable, isBusyElsewhere } from '../../keys/keyTable';
-import { cardAt, nextCard, type Section } from './rows';
+import { nearestCardRow, nextCardRow, type Section } from './rows';
 
 interface Options {
   container: RefObject<HTMLElement | null>;
@@ -15,11 +15,15 @@ interface Options {
   firstInSight: () => number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
   onDismiss: (card: Card) => void;
+  /** Marks cards, or unmarks a single one. */
+  onMark: (cards: readonly Card[]) => void;
+  /** Assigns the marked cards, or this one. */
+  onGive: (card: Card) => void;
 }
 
 /**
  * The keyboard of the inbox: arrows or j and k move between cards, Delete dismisses; Enter follows the link. The
- * cards are one tab stop; j and k also work from anywhere on the page.
+ * cards are one tab stop; j, k and marking also work from anywhere on the page.
  */
 export function useCardKeys({
   container,
@@ -30,9 +34,11 @@ export function useCardKeys({
   firstInSight,
   scrollTo,
   onDismiss,
+  onMark,
+  onGive,
 }: Options) {
-  // That card may be done: then the one in its place.
-  const [stop, setStop] = useState(initial < 0 ? -1 : cardAt(sections, initial));
+  // That card may be done; then focus the one in its place.
+  const [stop, setStop] = useState(initial < 0 ? -1 : nearestCardRow(sections, initial));
   const wanted = useRef(stop);
   useKeyArea('inbox');
 
@@ -56,17 +62,31 @@ export function useCardKeys({
     setStop(row);
     scrollTo(row, { align: 'auto' });
   };
+  /** Marks a card and the next one, and goes there. */
+  const markRange = (from: number, key: string) => {
+    const to = nextCardRow(sections, from, key === 'ArrowDown' ? 1 : -1);
+    onMark([from, to].flatMap((row) => cardIn(row) ?? []));
+    go(to);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = rowOf(event.target);
-    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isKey(event.nativeEvent, keyTable.inbox.markRange)) {
+      markRange(from, event.key);
+      event.preventDefault();
+      return;
+    }
+    if (event.shiftKey) return;
     const step = isKey(event.nativeEvent, keyTable.inbox.next)
       ? 1
       : isKey(event.nativeEvent, keyTable.inbox.previous)
         ? -1
         : undefined;
     const card = cardIn(from);
-    if (step !== undefined) go(nextCard(sections, from, step));
+    if (step !== undefined) go(nextCardRow(sections, from, step));
     else if (isKey(event.nativeEvent, keyTable.inbox.dismiss) && card) onDismiss(card);
+    else if (isKey(event.nativeEvent, keyTable.inbox.mark) && card) onMark([card]);
+    else if (isKey(event.nativeEvent, keyTable.inbox.assign) && card) onGive(card);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -76,13 +96,17 @@ export function useCardKeys({
   begin.current = go;
   const shown = useRef(sections);
   shown.current = sections;
+  const markBoth = useRef(markRange);
+  markBoth.current = markRange;
   const top = useRef(firstInSight);
   top.current = firstInSight;
   // Along with the cards, so that no early key is lost.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
+      const isRange = isKey(event, keyTable.inbox.markRange);
       if (
-        (event.key !== 'j' && event.key !== 'k') ||
+        (event.key !== 'j' && event.key !== 'k' && !isRange) ||
+        event.defaultPrevented ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -90,7 +114,9 @@ export function useCardKeys({
       )
         return;
       event.preventDefault();
-      begin.current(cardAt(shown.current, current.current < 0 ? top.current() : current.current));
+      const from = nearestCardRow(shown.current, current.current < 0 ? top.current() : current.current);
+      if (isRange) markBoth.current(from, event.key);
+      else begin.current(from);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -109,7 +135,7 @@ export function useCardKeys({
       current.current >= 0 &&
       (fewer ? isLost || container.current?.contains(document.activeElement) : isLost && hasFocus.current)
     ) {
-      begin.current(cardAt(shown.current, current.current));
+      begin.current(nearestCardRow(shown.current, current.current));
     }
   }, [container, count, current]);
 
@@ -124,7 +150,13 @@ export function useCardKeys({
   const onBlur = () => {
     hasFocus.current = false;
   };
-  return { go, stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus, onBlur };
+  return {
+    go,
+    stop: stop < 0 ? nearestCardRow(sections, 0) : nearestCardRow(sections, stop),
+    onKeyDown,
+    onFocus,
+    onBlur,
+  };
 }
 
 function rowOf(target: EventTarget): number {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useRef } from 'react';
 import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox/inbox';
-import { inboxSections, readCards, type InboxQuery, inboxKeys, takeOutOfInbox } from '../../inbox/inboxCards';
+import { inboxSections, readCards, type InboxQuery, inboxKeys, removeFromInboxCache } from '../../inbox/inboxCards';
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 
@@ -12,23 +12,23 @@ const pageSize = 100;
  * The visible cards of the inbox. The counts determine the length of each section before its cards are loaded, so
  * that ten thousand cost no more than ten. While another search loads, the previous one stays.
  */
-export function useInboxCards(asked: InboxQuery) {
+export function useInboxCards(wanted: InboxQuery) {
   const isOn = useFeature();
   const types = useMemo(() => inboxSections(isOn), [isOn]);
   const [first] = types;
   const client = useQueryClient();
   const head = useQuery({
-    queryKey: [...inboxKeys.head, asked, first],
+    queryKey: [...inboxKeys.head, wanted, first],
     queryFn: async ({ signal }) => {
-      const list = await readCards({ ...asked, type: first ? [first] : [] }, { limit: pageSize, offset: 0 }, signal);
-      if (first) client.setQueryData(inboxKeys.page(asked, first, 0), list.data);
-      return { query: asked, counts: list.meta.counts };
+      const list = await readCards({ ...wanted, type: first ? [first] : [] }, { limit: pageSize, offset: 0 }, signal);
+      if (first) client.setQueryData(inboxKeys.page(wanted, first, 0), list.data);
+      return { query: wanted, counts: list.meta.counts };
     },
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     staleTime: 0,
   });
-  const query = head.data?.query ?? asked;
+  const query = head.data?.query ?? wanted;
   const counts = head.data?.counts;
   const sections = useMemo(() => layOut(types, counts ?? {}), [types, counts]);
   return {
@@ -81,13 +81,13 @@ export function useCardsInSight(
               expected,
               has: answer.data?.length,
               readAt: answer.dataUpdatedAt,
-              isOnItsWay: answer.isFetching,
-              readAnew: () => void answer.refetch(),
+              isLoading: answer.isFetching,
+              reload: () => void answer.refetch(),
             },
           ]
         : [];
     }),
-    { readAt: countedAt, isOnItsWay: busy, readAnew: retry },
+    { readAt: countedAt, isLoading: busy, reload: retry },
   );
   const byPage = new Map(wanted.map(([key], position) => [key, answers[position]?.data]));
   return (row: number): Card | undefined => {
@@ -105,7 +105,7 @@ export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     (ended) => {
-      if (ended) takeOutOfInbox(client, itemsOfCard(ended));
+      if (ended) removeFromInboxCache(client, itemsOfCard(ended));
       // Cached reviews may be outdated.
       client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
       return client.invalidateQueries({ queryKey: ['inbox'] });
@@ -121,8 +121,8 @@ interface KeptPage {
   /** Its number of cards; undefined before it is loaded. */
   has: number | undefined;
   readAt: number;
-  isOnItsWay: boolean;
-  readAnew: () => void;
+  isLoading: boolean;
+  reload: () => void;
 }
 
 /**
@@ -132,19 +132,19 @@ interface KeptPage {
  */
 function useAgreement(
   pages: readonly KeptPage[],
-  counts: { readAt: number; isOnItsWay: boolean; readAnew: () => void },
+  counts: { readAt: number; isLoading: boolean; reload: () => void },
 ): void {
-  const asked = useRef(new Set<string>());
+  const checked = useRef(new Set<string>());
   useEffect(() => {
-    for (const { key, expected, has, readAt, isOnItsWay, readAnew } of pages) {
-      if (has === undefined || has === expected || isOnItsWay || counts.isOnItsWay) continue;
+    for (const { key, expected, has, readAt, isLoading, reload } of pages) {
+      if (has === undefined || has === expected || isLoading || counts.isLoading) continue;
       const isPageOlder = readAt <= counts.readAt;
       const difference = `${key} ${expected} ${has} ${isPageOlder}`;
-      if (asked.current.has(difference)) continue;
-      asked.current.add(difference);
-      if (isPageOlder) readAnew();
-      else return counts.readAnew();
+      if (checked.current.has(difference)) continue;
+      checked.current.add(difference);
+      if (isPageOlder) reload();
+      else return counts.reload();
     }
-    if (pages.every(({ expected, has }) => has === expected)) asked.current.clear();
+    if (pages.every(({ expected, has }) => has === expected)) checked.current.clear();
   });
 }

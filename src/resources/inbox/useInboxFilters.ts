@@ -1,13 +1,28 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useConfig } from '../../session/config';
+import { useNavigate } from 'react-router-dom';
+import { useConfig, useHasPart } from '../../session/config';
+import { useMe } from '../../session/session';
 import { inboxQueryOf, offeredInboxFilters, recallInbox, rememberInbox } from '../../review/inbox/inboxFilters';
+import { urlParameter } from '../../ui/paths';
 import { addFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 
 /** The search and filters of the inbox, remembered for the session like those of every list. */
 export function useInboxFilters() {
   const { productId } = useConfig();
-  const filters = useMemo(() => offeredInboxFilters(productId), [productId]);
-  const [start] = useState(() => recallInbox(productId));
+  const isOffered = useHasPart('comments');
+  const account = useMe()?.id;
+  const me = isOffered ? account : undefined;
+  const filters = useMemo(() => offeredInboxFilters(productId, me), [productId, me]);
+  // A link to what is assigned to somebody is followed once.
+  const [linked] = useState(() => urlParameter('assignee'));
+  const [start] = useState(() =>
+    linked === null ? recallInbox(productId) : { term: '', chosen: [{ filter: 'assignee', value: linked }] },
+  );
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (linked !== null) void navigate({ search: '' }, { replace: true });
+  }, [linked, navigate]);
+
   const [term, setTerm] = useState(start.term);
   const [chosen, setChosen] = useState(start.chosen);
 

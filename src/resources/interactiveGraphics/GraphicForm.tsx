@@ -1,28 +1,38 @@
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
+import { isMissing } from '../../../domain/locales';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { graphicWords } from '../../i18n/types';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 import { SelectInput } from '../../fields/inputs';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ElementEditor } from './editor/ElementEditor';
 import { MarkerEditor } from './editor/MarkerEditor';
+import { ShapeChooser } from './editor/ShapeChooser';
 import { SvgInput } from './SvgInput';
 
 const { type } = interactiveGraphics.fields;
 
-export const graphicForm: EntryForm = {
+export const graphicForm: ContentFormDefinition = {
   type: interactiveGraphics,
   Inputs: GraphicInputs,
   start: () => ({ isPublic: true }),
 };
 
 function GraphicInputs() {
-  const isHotspots = useWatch({ name: 'type' }) === 'hotspots';
+  const [type, svg, selector] = useWatch({ name: ['type', 'svg', 'selector'] }) as (string | null | undefined)[];
+  const isHotspots = type === 'hotspots';
+  const hasDrawing = !isMissing(svg);
+  // The selector as the chooser wrote it. A new drawing begins with choosing; typing a selector ends it.
+  const [written, setWritten] = useState<string | null>(isMissing(selector) ? '' : null);
+  const isChoosing = written !== null && written === (selector ?? '');
+  const isReady = hasDrawing && (isHotspots || (!isChoosing && !isMissing(selector)));
+  const { editor, markers, drawing } = graphicWords.sections;
   return (
     <>
       <FormSection>
@@ -31,44 +41,6 @@ function GraphicInputs() {
         <FieldInput source="copyright" />
         <FieldInput source="description" />
       </FormSection>
-      <Editor isHotspots={isHotspots} />
-      <FormSection title={graphicWords.sections.drawing}>
-        <SvgInput />
-        {isHotspots ? (
-          <>
-            <FieldWithoutInput source="selector" />
-            <FieldWithoutInput source="start" />
-          </>
-        ) : (
-          <>
-            <FieldInput source="selector" />
-            <FieldInput source="start" />
-            <SelectorHint />
-          </>
-        )}
-      </FormSection>
-    </>
-  );
-}
-
-/** The next step after adding a drawing: without a selector no element can get a text. */
-function SelectorHint() {
-  const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
-  if ((svg ?? '').trim() === '' || (selector ?? '').trim() !== '') return null;
-  return (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-      {graphicWords.selectorHint}
-    </Typography>
-  );
-}
-
-/** Shown once there are a drawing and a selector. */
-function Editor({ isHotspots }: { isHotspots: boolean }) {
-  const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
-  const isReady = (svg ?? '').trim() !== '' && (isHotspots || (selector ?? '').trim() !== '');
-  const { editor, markers } = graphicWords.sections;
-  return (
-    <>
       {isReady && (
         <FormSection title={isHotspots ? markers : editor}>
           {isHotspots ? <MarkerEditor /> : <ElementEditor />}
@@ -77,37 +49,59 @@ function Editor({ isHotspots }: { isHotspots: boolean }) {
       {/* A review shows proposals even if there is nothing to edit. */}
       {(!isReady || isHotspots) && <FieldWithoutInput source="elements" />}
       {(!isReady || !isHotspots) && <FieldWithoutInput source="markers" />}
+      <FormSection title={drawing}>
+        <SvgInput />
+        {isHotspots ? (
+          <>
+            <FieldWithoutInput source="selector" />
+            <FieldWithoutInput source="start" />
+          </>
+        ) : (
+          <>
+            {hasDrawing && isChoosing && <ShapeChooser onChoose={setWritten} onDone={() => setWritten(null)} />}
+            {hasDrawing && !isChoosing && (
+              <Box sx={{ gridColumn: '1 / -1' }}>
+                <Button size="small" variant="outlined" onClick={() => setWritten(selector ?? '')}>
+                  {graphicWords.choose}
+                </Button>
+              </Box>
+            )}
+            <FieldInput source="selector" />
+            <FieldInput source="start" />
+          </>
+        )}
+      </FormSection>
     </>
   );
 }
 
-/** The type. Changing it drops the graphic's content, after a question. */
+/** The type. Changing it drops the graphic's content, after asking. */
 function TypeInput() {
   const { getValues, setValue } = useFormContext();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const held = () => ['elements', 'markers'].filter((name) => (getValues(name) as unknown[] | undefined)?.length);
   const change = (type: string) => {
-    setAsked(null);
+    setPending(null);
     setValue('type', type, { shouldDirty: true });
     for (const name of held()) setValue(name, [], { shouldDirty: true });
   };
   const ask = (chosen: string) => {
     if (held().length === 0) return chosen;
-    setAsked(chosen);
+    setPending(chosen);
     return getValues('type') as string;
   };
   const { title, question, change: label, cancel } = graphicWords.changeType;
   return (
     <FieldFrame source="type">
       <SelectInput field={type} source="type" label={type.label} parse={ask} />
-      {asked !== null && (
+      {pending !== null && (
         <ChoiceDialog
           title={title}
           role="alertdialog"
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           choices={[
-            { label: cancel, act: () => setAsked(null), isFirst: true },
-            { label, act: () => change(asked), color: 'error' },
+            { label: cancel, act: () => setPending(null), isFirst: true },
+            { label, act: () => change(pending), color: 'error' },
           ]}
         >
           {question}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { largestDrawing, type CheckedDrawing } from '../../../domain/graphics/drawings';
+import { maxDrawingLength, type CheckedDrawing } from '../../../domain/graphics/drawings';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { apiFetch, fieldErrors } from '../../api/http';
 import { FieldFrame } from '../../fields/FieldFrame';
@@ -42,15 +42,15 @@ export function SvgInput() {
     if (svg.trim() === '') return;
     setChecking(true);
     try {
-      const said = await apiFetch<CheckedDrawing>(`/${interactiveGraphics.name}/drawing`, {
+      const answer = await apiFetch<CheckedDrawing>(`/${interactiveGraphics.name}/drawing`, {
         method: 'POST',
         body: { svg },
       });
-      // The code has changed meanwhile.
+      // The code has changed in the meantime.
       if (checked.current !== svg || getValues('svg') !== svg) return;
-      checked.current = said.svg;
-      write(said.svg);
-      setRemoved(said.removed);
+      checked.current = answer.svg;
+      write(answer.svg);
+      setRemoved(answer.removed);
     } catch (error) {
       if (checked.current !== svg) return;
       checked.current = '';
@@ -69,7 +69,7 @@ export function SvgInput() {
   };
   const takeFile = async (chosen: File | undefined) => {
     if (!chosen) return;
-    if (chosen.size > largestDrawing * 1.3) return setError('svg', { message: drawingWords.tooLarge });
+    if (chosen.size > maxDrawingLength * 1.3) return setError('svg', { message: drawingWords.tooLarge });
     take(await chosen.text());
   };
   const onPaste = (event: ClipboardEvent) => {

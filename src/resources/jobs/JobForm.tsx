@@ -4,9 +4,9 @@ import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import { jobWords } from '../../i18n/types';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 
-export const jobForm: EntryForm = { type: jobs, Inputs: JobInputs, failures: jobWords.failures };
+export const jobForm: ContentFormDefinition = { type: jobs, Inputs: JobInputs, failures: jobWords.failures };
 
 function JobInputs() {
   return (

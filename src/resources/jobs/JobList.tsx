@@ -5,18 +5,16 @@ import { maxLimit } from '../../../domain/http';
 import { jobs } from '../../../domain/types/job';
 import { jobWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 
-const bulkActions = [...visibilityActions(jobs), ...referenceActions(jobs, 'locations')];
 const current = { archive: '0' };
 const past = { archive: '1' };
-const deadline = ({ applicationDeadline }: Row) => formatMoment(applicationDeadline);
+const deadline = ({ applicationDeadline }: Row) => formatDateTime(applicationDeadline);
 
 /** Open jobs in manual order; or the archive of past ones. */
 export function JobList() {
@@ -45,7 +43,7 @@ export function JobList() {
           <CreateButton />
         </>
       }
-      bulkActions={<BulkMenu actions={bulkActions} />}
+      bulkActions={<BulkMenu />}
       {...(isArchive ? {} : { around: SortableRows })}
     >
       <FieldColumn source="id" />

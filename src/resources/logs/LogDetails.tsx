@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { logList, type LogEntry } from '../../../domain/administration/logs';
+import { logListDeclaration, type LogEntry } from '../../../domain/administration/logs';
 import { EditPage } from '../../form/ContentEdit';
 import { logWords } from '../../i18n/administration';
 import { pageLabels } from '../../i18n/shell';
 import { listPath } from '../../ui/paths';
 import { formatClock } from '../../ui/format';
 import { useWindowTitle } from '../../ui/page';
-import { partsOf } from './readableValue';
+import { partsOf } from './LogList';
 
 /** /settings/logs/5/edit: a log entry in full, read-only. */
 export const LogDetails = () => (
@@ -23,7 +23,7 @@ function Details() {
   const log = useRecordContext<LogEntry>();
   useWindowTitle(log ? `${pageLabels.logs.singular} ${log.id}` : pageLabels.logs.singular);
   if (!log) return null;
-  const { category, action, referer, context, username } = logList.fields;
+  const { category, action, referer, context, username } = logListDeclaration.fields;
   const facts = [
     [logWords.createdAt, formatClock(log.createdAt)],
     [category.label, log.category],
@@ -52,11 +52,11 @@ function Details() {
         }}
       >
         {facts.map(
-          ([label, said], index) =>
-            said && (
+          ([label, text], index) =>
+            text && (
               <Box key={index} sx={{ display: 'contents' }}>
                 <dt>{label}</dt>
-                <dd>{said}</dd>
+                <dd>{text}</dd>
               </Box>
             ),
         )}

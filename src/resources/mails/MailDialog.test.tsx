@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../domain/administration/mails';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
+import { fakeServer, type FakeResponse, type SentRequest } from '../../api/fakeServer.testkit';
 import { MailDialog } from './MailDialog';
 
 afterEach(() => {
@@ -29,7 +29,7 @@ const mail: Mail = {
   text: '<script>alert(1)</script>',
 };
 
-function open(answer: (request: SentRequest) => Answer | Error) {
+function open(answer: (request: SentRequest) => FakeResponse | Error) {
   const sent = fakeServer(answer);
   const onClose = vi.fn<() => void>();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -11,10 +11,10 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { listWords } from '../../i18n/lists';
 import { mailWords } from '../../i18n/administration';
-import { mailKindLabel, type Mail } from '../../../domain/administration/mails';
+import { mailKindLabel, mailStateLabels, type Mail } from '../../../domain/administration/mails';
 import { apiFetch } from '../../api/http';
 import { formatClock } from '../../ui/format';
-import { MailState } from './MailState';
+import { StateChip } from '../../ui/StateChip';
 import { LoadFailed } from '../../ui/page';
 
 /** A mail: its content and state, and a retry if it has failed. */
@@ -74,7 +74,7 @@ function MailDetails({ mail }: { mail: Mail }) {
   const facts = [
     [mailWords.recipient, mail.recipient],
     [mailWords.kind, mailKindLabel(mail.kind)],
-    [mailWords.state, <MailState key="state" state={mail.state} />],
+    [mailWords.state, <StateChip labels={mailStateLabels} key="state" state={mail.state} />],
     [mailWords.attempts, mail.attempts],
     [mailWords.lastError, mail.lastError],
     [mailWords.createdAt, formatClock(mail.createdAt)],

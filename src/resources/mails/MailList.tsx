@@ -1,15 +1,20 @@
 import { useMemo, useState } from 'react';
 import { integer, text } from '../../../domain/fields';
-import { mailKindLabel, mailListDeclaration, type MailCard } from '../../../domain/administration/mails';
+import {
+  mailKindLabel,
+  mailStateLabels,
+  mailListDeclaration,
+  type MailSummary,
+} from '../../../domain/administration/mails';
 import { mailWords } from '../../i18n/administration';
 import { pageLabels } from '../../i18n/shell';
 import { ContentList } from '../../list/ContentList';
 import type { RefetchInterval } from '../../list/ListFrame';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 import { MailDialog } from './MailDialog';
-import { MailState } from './MailState';
+import { StateChip } from '../../ui/StateChip';
 
 /** What a list needs to know about mails, which are not a content type. */
 const mails = {
@@ -28,11 +33,11 @@ const mails = {
   nothing: { title: mailWords.empty, hint: mailWords.emptyHint },
 };
 
-const cardOf = (row: Row) => row as unknown as MailCard;
+const cardOf = (row: Row) => row as unknown as MailSummary;
 const subjectOf = (row: Row) => cardOf(row).subject || mailWords.noSubject;
 const kindOf = (row: Row) => mailKindLabel(cardOf(row).kind);
-const momentOf = (row: Row) => formatMoment(row.createdAt);
-const stateOf = (row: Row) => <MailState state={cardOf(row).state} />;
+const createdAtOf = (row: Row) => formatDateTime(row.createdAt);
+const stateOf = (row: Row) => <StateChip labels={mailStateLabels} state={cardOf(row).state} />;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 /** Refetch while mails are waiting. */
@@ -52,7 +57,7 @@ export function MailList() {
         <FieldColumn source="state" width={144} content={stateOf} />
         <FieldColumn source="attempts" width={76} />
         <FieldColumn source="lastError" width={166} grow />
-        <FieldColumn source="createdAt" label={mailWords.createdAt} width={122} text={momentOf} />
+        <FieldColumn source="createdAt" label={mailWords.createdAt} width={122} text={createdAtOf} />
       </ContentList>
       {opened !== null && <MailDialog id={opened} onClose={() => setOpened(null)} />}
     </>

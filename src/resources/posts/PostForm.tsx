@@ -3,9 +3,9 @@ import { posts } from '../../../domain/types/post';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormSection, MediaSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 
-export const postForm: EntryForm = {
+export const postForm: ContentFormDefinition = {
   type: posts,
   Inputs: PostInputs,
   start: () => ({ date: swissDay.format(new Date()) }),

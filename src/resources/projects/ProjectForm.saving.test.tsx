@@ -7,7 +7,7 @@ import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, refusal, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
 
-// It has its own module instances (vite.config.ts), as it keeps its server's answers and rows.
+// It has its own module instances (vite.config.ts), as it keeps its server's responses and rows.
 vi.mock('../../cache/references', { spy: true });
 vi.mock('../../../domain/validate', { spy: true });
 // As after an update of the server: code not loaded yet is gone.
@@ -68,7 +68,7 @@ describe('the short ways to save', () => {
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord West', _version: '"2"' });
   });
 
-  it('goes on with the next record of the list that was shown', async () => {
+  it('continues with the next record of the list last shown', async () => {
     rememberRows('projects', { ids: [5, 9], more: null });
     const { router, user } = open();
     await user.type(await title(), ' Nord');
@@ -79,7 +79,7 @@ describe('the short ways to save', () => {
   });
 });
 
-describe('the form is given back, and saves again,', () => {
+describe('the form is released, and saves again,', () => {
   it.each([
     [
       'if validation itself fails',

@@ -10,14 +10,14 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { LazyContactPerson, contactSummary } from '../../form/contactPerson/LazyContactPerson';
 import { FormSection, videoPreviewOf } from '../../form/FormSection';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 
 const DeleteProject = lazy(async () => {
-  const { DeleteMember } = await import('../../collections/DeleteMember');
+  const { DeleteMember } = await import('../../form/deleting/DeleteMember');
   return { default: (props: DeleteDialogProps) => <DeleteMember {...props} collections="project-collections" /> };
 });
 
-const ProjectFrame: EntryForm['Form'] = ({ Preview, children }) => {
+const ProjectFrame: ContentFormDefinition['Form'] = ({ Preview, children }) => {
   // In the inbox there is a gentler alternative to deleting.
   const question = useFormMode()
     ? `${projectWords.deleteQuestion} ${releasingWords.deleteHint}`
@@ -29,7 +29,7 @@ const ProjectFrame: EntryForm['Form'] = ({ Preview, children }) => {
   );
 };
 
-export const projectForm: EntryForm = {
+export const projectForm: ContentFormDefinition = {
   type: projects,
   Form: ProjectFrame,
   Inputs: ProjectInputs,
@@ -41,7 +41,7 @@ export const projectForm: EntryForm = {
 
 const VideoPreview = videoPreviewOf('url');
 
-/** The fields of the project form in the order editors know. */
+/** The fields of the project form in the order editors are used to. */
 function ProjectInputs() {
   return (
     <>

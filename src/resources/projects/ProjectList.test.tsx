@@ -3,16 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { haveReferences } from '../../cache/references.testkit';
+import { fakeServer } from '../../api/fakeServer.testkit';
+import { cacheReferences } from '../../cache/references.testkit';
 import { queryOptions } from '../../list/ListFrame';
-import { pretendLayout } from '../../list/pretendLayout.testkit';
+import { fakeLayout } from '../../list/fakeLayout.testkit';
 import { getList, provide, SaveProject, show } from './ProjectList.testkit';
 
 beforeEach(() => {
-  haveReferences('Tourismus', 'Energie');
+  cacheReferences('Tourismus', 'Energie');
   provide(250);
   sessionStorage.clear();
-  pretendLayout();
+  fakeLayout();
 });
 afterEach(() => {
   cleanup();
@@ -58,7 +59,7 @@ describe('the list of projects', () => {
     expect(await screen.findByText('Einträge werden geladen...', {}, { timeout: 5_000 })).toBeTruthy();
   });
 
-  it('marks drafts by a word, not by colour alone', async () => {
+  it('marks drafts in words, not by colour alone', async () => {
     show();
     const draft = (await screen.findByRole('link', { name: 'Projekt 250' })).closest('tr')!;
     expect(within(draft).getByText('Entwurf')).toBeTruthy();
@@ -84,7 +85,7 @@ describe('the list of projects', () => {
     expect((await screen.findByRole('link', { name: 'Téléphérique' })).getAttribute('lang')).toBe('fr');
   });
 
-  it('on a phone the title comes first', async () => {
+  it('shows cards on a phone, title first, with a menu for the order', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('599px'),
       media: query,
@@ -95,16 +96,48 @@ describe('the list of projects', () => {
     }));
     show();
     await screen.findByRole('link', { name: 'Projekt 250' });
-    expect(
-      screen
-        .getAllByRole('columnheader')
-        .slice(1, 4)
-        .map(({ textContent }) => textContent?.replace(/[▲▼]/, '')),
-    ).toEqual(['Titel', 'ID', 'Code']);
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortieren nach' });
+    expect(order.selectedOptions[0]?.textContent).toBe('ID ▼');
+    fireEvent.change(order, { target: { value: 'title ASC' } });
+    await waitFor(() => expect(asked().sort).toEqual({ field: 'title', order: 'ASC' }));
     expect(screen.getByRole('link', { name: 'Projekt 250' }).closest('td')?.previousElementSibling?.className).toBe(
       'select',
     );
     vi.unstubAllGlobals();
+  });
+
+  it('shows who last changed each project once the column is shown', async () => {
+    const sent = fakeServer(() => ({
+      body: { data: [{ recordId: 249, at: '2024-03-01T13:05:00Z', user: { id: 3, email: 'anna@example.org' } }] },
+    }));
+    const { user } = show();
+    await screen.findByRole('link', { name: 'Projekt 249' });
+    const requests = () => sent.flatMap(({ path }) => (path.startsWith('/activity') ? [path.slice(0, 51)] : []));
+    expect(requests()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Spalten' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Geändert von' }));
+    const row = screen.getByRole('link', { name: 'Projekt 249', hidden: true }).closest('tr')!;
+    expect(await within(row).findByText('anna@example.org')).toBeTruthy();
+    expect(requests()).toEqual(['/activity/latest?resource=projects&ids=250,249,248,']);
+    vi.unstubAllGlobals();
+  });
+
+  it('lets editors set the width of a column, by keyboard or by dragging its edge', async () => {
+    const { user } = show();
+    await screen.findByRole('link', { name: 'Projekt 250' });
+    const head = () => screen.getByRole('columnheader', { name: 'Themen', hidden: true });
+    await user.click(screen.getByRole('button', { name: 'Spalten' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Breite von Themen' }), { target: { value: '240' } });
+    expect(head().style.width).toBe('240px');
+    const grip = Object.assign(head().querySelector('.grip')!, { setPointerCapture: () => undefined });
+    vi.spyOn(head(), 'offsetWidth', 'get').mockReturnValue(240);
+    fireEvent.pointerDown(grip, { button: 0, clientX: 500 });
+    fireEvent.pointerMove(grip, { clientX: 530 });
+    expect(head().style.width).toBe('270px');
+    fireEvent.pointerUp(grip, { clientX: 520 });
+    expect(head().style.width).toBe('260px');
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    expect(head().style.width).not.toBe('260px');
   });
 
   it('loads more by 100 until a page is short', async () => {
@@ -128,14 +161,14 @@ describe('the list of projects', () => {
     await screen.findByText('100 von über 200 Einträgen geladen');
   });
 
-  it('keeps few rows in the document', async () => {
+  it('renders only a few rows', async () => {
     show();
     await screen.findByRole('link', { name: 'Projekt 250' });
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
     expect(screen.getByRole('table', { name: 'Projekte' }).getAttribute('aria-rowcount')).toBe('-1');
   });
 
-  it('keeps as few with ten thousand loaded, wherever they are scrolled to', async () => {
+  it('renders as few with ten thousand loaded, at any scroll position', async () => {
     const pages = Array.from({ length: 100 }, (_, page) => ({
       data: Array.from({ length: 100 }, (_row, index) => ({
         id: 10_000 - page * 100 - index,
@@ -174,7 +207,7 @@ describe('the list of projects', () => {
     }
   });
 
-  it('orders by a click on a head', async () => {
+  it('sorts by a click on a column head', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Geändert' }));
     await waitFor(() => expect(asked().sort).toEqual({ field: 'updatedAt', order: 'DESC' }));
@@ -231,7 +264,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked().filter).toEqual({ term: 'velo', startDate: ['2024-01-01'] }));
   });
 
-  it('that find nothing say so, and can all be removed', async () => {
+  it('that match nothing say so, and can all be removed', async () => {
     const { user } = show();
     await screen.findByRole('link', { name: 'Projekt 250' });
     await user.keyboard('/nichts');
@@ -244,7 +277,7 @@ describe('filters', () => {
 });
 
 describe('rows', () => {
-  it('are one stop of the tab key; arrows move, Enter opens', async () => {
+  it('are one tab stop; arrows move, Enter opens', async () => {
     const { user, router } = show();
     const first = await screen.findByRole('link', { name: 'Projekt 250' });
     first.focus();
@@ -317,7 +350,7 @@ it('reports why loading failed, and retries', async () => {
   await screen.findByRole('link', { name: 'Projekt 250' });
 });
 
-it('an empty list leads to its first entry', async () => {
+it('an empty list offers to create its first entry', async () => {
   provide(0);
   show();
   await screen.findByText('Noch keine Einträge');

@@ -28,13 +28,13 @@ const stored = (count: number) =>
     translations: { fr: {}, it: {} },
   }));
 
-// Several suites share the machine, so answers may be slow.
+// Several suites share the machine, so responses may be slow.
 configure({ asyncUtilTimeout: 8000 });
 
 /** The list's requests to the data provider. */
 export const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>();
 
-/** Sets the number of projects. */
+/** Makes `getList` serve this many projects, page by page. */
 export function provide(count: number, counted: { total?: number; meta?: object } = {}) {
   getList.mockReset().mockImplementation(async (_resource: string, { pagination, filter }: GetListParams) => {
     const { page, perPage } = pagination!;

@@ -5,18 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { projects } from '../../../domain/types/project';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { useConfig, useFeature } from '../../session/config';
+import { useMayWrite } from '../../session/session';
 import { importButtonWords } from '../../i18n/lists';
-
-const bulkActions = [
-  ...visibilityActions(projects),
-  ...referenceActions(projects, 'topics'),
-  ...referenceActions(projects, 'tags'),
-];
 
 export const ProjectList = () => (
   <ContentList
@@ -28,18 +22,18 @@ export const ProjectList = () => (
         <CreateButton />
       </>
     }
-    bulkActions={<BulkMenu actions={bulkActions} />}
+    bulkActions={<BulkMenu />}
   >
     <FieldColumn source="id" />
     <FieldColumn source="projectCode" width={74} />
     <FieldColumn source="title" />
     <FieldColumn source="startDate" label="Startjahr" year />
     <FieldColumn source="endDate" label="Endjahr" year />
-    <FieldColumn source="topics" width={74} />
-    <FieldColumn source="programs" width={74} />
-    <FieldColumn source="instruments" width={88} />
-    <FieldColumn source="states" label="Kanton" width={64} />
-    <FieldColumn source="businessSectors" width={106} />
+    <FieldColumn source="topics" width={150} />
+    <FieldColumn source="programs" width={106} />
+    <FieldColumn source="instruments" width={140} />
+    <FieldColumn source="states" label="Kanton" width={96} />
+    <FieldColumn source="businessSectors" width={140} />
     <FieldColumn source="createdAt" />
     <FieldColumn source="updatedAt" />
   </ContentList>
@@ -52,7 +46,7 @@ function ImportButtons() {
   const { imports = [] } = useConfig();
   const isOn = useFeature();
   const [isOpen, setOpen] = useState(false);
-  if (!isOn('PLUGIN_ENABLE_INBOX')) return null;
+  if (!useMayWrite(projects.name)('de') || !isOn('PLUGIN_ENABLE_INBOX')) return null;
   return (
     <>
       {imports.includes('chmos') && (

@@ -8,6 +8,7 @@ export const projects = entry(contents.projects, {
   pages: [
     {
       action: 'import',
+      isCommand: true,
       title: importButtonWords.spreadsheet,
       content: lazy(() => import('./spreadsheet/ImportPage').then(({ ImportPage }) => ({ default: ImportPage }))),
       isThere: ({ imports }) => imports?.includes('spreadsheet') === true,

@@ -10,16 +10,16 @@ import { FormSection } from '../../form/FormSection';
 import { DayOrPeriod } from '../../form/DayOrPeriod';
 import { sectionWords } from '../../i18n/forms';
 import { publicationWords } from '../../i18n/types';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 import { embedNamed, framePage } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/formContext';
 import { useConfig } from '../../session/config';
-import { host } from '../../ui/host';
+import { host } from '../../ui/fileUrls';
 
 const { sections } = publicationWords;
 
-export const publicationForm: EntryForm = {
+export const publicationForm: ContentFormDefinition = {
   type: publications,
   Inputs: PublicationInputs,
   failures: publicationWords.failures,
@@ -61,7 +61,7 @@ function PublicationInputs() {
   );
 }
 
-/** What no standard licence covers. */
+/** Name and URL of a licence that is not in the list. */
 function OwnLicense() {
   const Place = useWatch({ name: 'licenseType' }) === ownLicense ? FieldInput : FieldWithoutInput;
   return (

@@ -1,7 +1,6 @@
 import { maxLimit } from '../../../domain/http';
 import { publications } from '../../../domain/types/publication';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { referenceActions, visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
@@ -15,8 +14,6 @@ function periodInYears(start: unknown, end: unknown): string {
   if (from === '' || till === '') return publicationWords.unknown;
   return start === end ? from : `${from} - ${till}`;
 }
-
-const bulkActions = [...visibilityActions(publications), ...referenceActions(publications, 'topics')];
 
 const names = (people: unknown) =>
   Array.isArray(people)
@@ -39,17 +36,17 @@ export const PublicationList = () => (
         <CreateButton />
       </>
     }
-    bulkActions={<BulkMenu actions={bulkActions} />}
+    bulkActions={<BulkMenu />}
   >
     <FieldColumn source="id" />
     <FieldColumn source="type" width={86} />
-    <FieldColumn source="title" label="Titel" width={210} />
-    <FieldColumn source="authors" text={authors} width={90} grow />
-    <FieldColumn source="organizations" label="Organisation" text={organizations} width={100} grow />
-    <FieldColumn source="licenseType" width={92} />
-    <FieldColumn source="topics" width={84} />
-    <FieldColumn source="languages" width={74} />
-    <FieldColumn source="geographicRegions" width={84} />
+    <FieldColumn source="title" label="Titel" width={250} />
+    <FieldColumn source="authors" text={authors} width={120} grow />
+    <FieldColumn source="organizations" label="Organisation" text={organizations} width={170} grow />
+    <FieldColumn source="licenseType" width={130} />
+    <FieldColumn source="topics" width={150} />
+    <FieldColumn source="languages" width={120} />
+    <FieldColumn source="geographicRegions" width={150} />
     <FieldColumn source="startDate" label="Datum" text={period} width={88} />
   </ContentList>
 );

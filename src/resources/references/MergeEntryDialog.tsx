@@ -22,7 +22,7 @@ interface MergeEntryProps {
   onClose: () => void;
 }
 
-/** Chooses the entry that stays and merges the one of the page into it. */
+/** Chooses the entry that stays, and merges this page's entry into it. */
 export function MergeEntryDialog({ resource, goes, name, onClose }: MergeEntryProps) {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function MergeEntryDialog({ resource, goes, name, onClose }: MergeEntryPr
     setFailure(null);
     try {
       await mergeEntry(resource, stays.id, goes);
-      // The page of the removed entry is still there.
+      // The removed entry's page is still open.
       void client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       onClose();
       void navigate(editPath(resource, stays.id));

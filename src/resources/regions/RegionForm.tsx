@@ -6,11 +6,11 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
-import type { EntryForm } from '../formPages';
+import type { ContentFormDefinition } from '../formPages';
 
 const FormMap = lazy(() => import('./map/FormMap').then((module) => ({ default: module.FormMap })));
 
-export const regionForm: EntryForm = { type: regions, Inputs: RegionInputs };
+export const regionForm: ContentFormDefinition = { type: regions, Inputs: RegionInputs };
 
 function RegionInputs() {
   return (
@@ -37,7 +37,7 @@ function RegionInputs() {
   );
 }
 
-/** Only energy regions have tags; those of a region whose kind changes are kept, but hidden. */
+/** Only energy regions have tags; if a region's kind changes, its tags are kept but hidden. */
 function EnergyTags() {
   return useWatch({ name: 'type' }) === energyType ? <FieldInput source="tags" /> : <FieldWithoutInput source="tags" />;
 }

@@ -6,18 +6,16 @@ import { withScheme, isSafeUrl } from '../../../domain/values/addresses';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { regionWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
-import { visibilityActions } from '../../list/bulk/changeActions';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 
 const ListMap = lazy(() => import('./map/ListMap').then((module) => ({ default: module.ListMap })));
 const countOf = (row: Row, field: string) => (row[field] as unknown[] | undefined)?.length ?? 0;
 const municipalities = (row: Row) => regionWords.municipalityCount(countOf(row, 'cities'));
 const contacts = (row: Row) => regionWords.contactCount(countOf(row, 'contacts'));
-const bulkActions = visibilityActions(regions);
 const newest = { field: 'id', order: 'DESC' } as const;
 
 /** The label of its kind; unknown kinds are an error. */
@@ -39,7 +37,7 @@ export const RegionList = () => (
         <CreateButton />
       </>
     }
-    bulkActions={<BulkMenu actions={bulkActions} />}
+    bulkActions={<BulkMenu />}
   >
     <FieldColumn source="id" />
     <FieldColumn source="name" label={regionWords.name} width={214} />
@@ -52,13 +50,13 @@ export const RegionList = () => (
     <FieldColumn
       source="createdAt"
       label={regionWords.createdAt}
-      text={(row) => formatMoment(row.createdAt)}
+      text={(row) => formatDateTime(row.createdAt)}
       width={126}
     />
     <FieldColumn
       source="updatedAt"
       label={regionWords.updatedAt}
-      text={(row) => formatMoment(row.updatedAt)}
+      text={(row) => formatDateTime(row.updatedAt)}
       width={126}
     />
   </ContentList>

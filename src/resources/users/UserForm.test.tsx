@@ -9,7 +9,8 @@ import type { User } from '../../../domain/accounts/users';
 import { dataProvider } from '../../dataProvider';
 import { i18nProvider } from '../../i18n/german';
 import { startSession } from '../../session/session';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
+import { fakeServer, type FakeResponse, type SentRequest } from '../../api/fakeServer.testkit';
+import { Instance } from '../../session/config.testkit';
 import { UserForm } from './UserForm';
 
 afterEach(() => {
@@ -20,13 +21,19 @@ afterEach(() => {
 const account = (id: number, ...roles: Role[]): User => ({
   id,
   email: `konto${id}@example.org`,
+  name: '',
   roles,
   notifications: [],
+  isDisabled: false,
+  isInvited: false,
+  lastSignInAt: null,
+  writableTypes: null,
+  writableLanguages: null,
   createdAt: '2026-01-01T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',
 });
 
-function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => Answer) {
+function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => FakeResponse) {
   const sent = fakeServer(answer);
   startSession({ ...viewer, settings: { saveAnswer: null } });
   // The account is already loaded, as on its page.
@@ -52,7 +59,7 @@ function open(viewer: User, edited: User | undefined, answer: (request: SentRequ
         path: '/form',
         element: (
           <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-            {page}
+            <Instance>{page}</Instance>
           </CoreAdminContext>
         ),
       },
@@ -86,7 +93,7 @@ describe('the form of an account', () => {
     expect(router.state.location.pathname).toBe('/settings/users');
   });
 
-  it('shows the row of the Super-Admin only to one', () => {
+  it('shows the role of super administrator only to super administrators', () => {
     open(account(1, 'ROLE_ADMIN'), undefined, () => ({ body: {} }));
     expect(screen.queryByRole('group', { name: 'Super-Admin' })).toBe(null);
     cleanup();
@@ -94,7 +101,7 @@ describe('the form of an account', () => {
     expect(screen.getByRole('group', { name: 'Super-Admin' })).toBeTruthy();
   });
 
-  it('keeps an account with a higher role from being changed', () => {
+  it('cannot change an account with a higher role', () => {
     open(account(1, 'ROLE_ADMIN'), account(2, 'ROLE_SUPER_ADMIN'), () => ({ body: {} }));
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBe(null);
     expect(screen.queryByRole('button', { name: 'Löschen' })).toBe(null);
@@ -121,6 +128,33 @@ describe('the form of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('Diese E-Mail-Adresse ist schon vergeben.')).toBeTruthy();
     expect(screen.queryByText('Geben Sie bitte ein Passwort an.')).toBe(null);
+  });
+
+  it('invites somebody, who chooses the password, and can send the invitation again', async () => {
+    const created = { ...account(4, 'ROLE_EDITOR'), isInvited: true };
+    const { sent, user } = open(account(1, 'ROLE_ADMIN'), undefined, () => ({ body: { data: created } }));
+    await user.type(screen.getByLabelText(/E-Mail/), 'neu@example.org');
+    await user.click(toggle('Einladung senden', 'Aktiv'));
+    expect(screen.queryByLabelText(/Passwort \*/)).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('anderswo');
+    expect(sent[0]?.body).toMatchObject({ email: 'neu@example.org', isInvited: true });
+    expect(sent[0]?.body).not.toHaveProperty('password');
+    cleanup();
+    const again = open(account(1, 'ROLE_ADMIN'), created, () => ({ body: { data: { id: 4 } } }));
+    await user.click(screen.getByRole('button', { name: 'Erneut einladen' }));
+    expect(again.sent[0]).toMatchObject({ method: 'POST', path: '/users/4/invitation' });
+  });
+
+  it('switches other accounts off, not the own one', async () => {
+    const { sent, user } = open(account(1, 'ROLE_ADMIN'), account(3), () => ({ body: { data: account(3) } }));
+    await user.click(toggle('Konto', 'Inaktiv'));
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('anderswo');
+    expect(sent[0]?.body).toMatchObject({ isDisabled: true });
+    cleanup();
+    open(account(1, 'ROLE_ADMIN'), account(1, 'ROLE_ADMIN'), () => ({ body: {} }));
+    expect(screen.queryByRole('group', { name: 'Konto' })).toBe(null);
   });
 
   it('asks before deleting, and shows a refusal in the dialog', async () => {

@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin';
 import type { User } from '../../../domain/accounts/users';
 import { userWords } from '../../i18n/administration';
 import { listPath } from '../../ui/paths';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 import { DeleteDialog } from '../../form/deleting/DeleteDialog';
 
 interface UserFormHeaderProps {
@@ -46,7 +46,9 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
         <Typography variant="h1">{user ? userWords.editHeading : userWords.newHeading}</Typography>
         {user && (
           <Typography variant="body2" color="textSecondary">
-            {userWords.createdAt} {formatMoment(user.createdAt)} · {userWords.updatedAt} {formatMoment(user.updatedAt)}
+            {userWords.createdAt} {formatDateTime(user.createdAt)} · {userWords.updatedAt}{' '}
+            {formatDateTime(user.updatedAt)}
+            {user.lastSignInAt && ` · ${userWords.lastSignInAt} ${formatDateTime(user.lastSignInAt)}`}
           </Typography>
         )}
       </Box>
@@ -73,7 +75,7 @@ const words = { title: userWords.deleteTitle, confirm: userWords.deleteForever, 
 /** The question before deleting an account. */
 function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onClose: () => void; onDeleted: () => void }) {
   const notify = useNotify();
-  const told = () => {
+  const handleDeleted = () => {
     notify(userWords.deleted, { type: 'success' });
     onDeleted();
   };
@@ -86,7 +88,7 @@ function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onClose: (
       words={words}
       role="alertdialog"
       onClose={onClose}
-      onDeleted={told}
+      onDeleted={handleDeleted}
     >
       <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>{user.email}</DialogContentText>
     </DeleteDialog>

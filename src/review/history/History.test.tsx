@@ -8,7 +8,7 @@ import { createFormControl, useForm, type FieldValues } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
-import { fakeServer, type Answer } from '../../api/fakeServer.testkit';
+import { fakeServer, type FakeResponse } from '../../api/fakeServer.testkit';
 import { History } from './HistoryDialog';
 
 const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt' };
@@ -41,7 +41,7 @@ function Page() {
     </>
   );
 }
-function show(answer: Answer = { body: { data: history } }) {
+function show(answer: FakeResponse = { body: { data: history } }) {
   const sent = fakeServer(() => answer);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(button('Zurücknehmen: Titel')).toBeTruthy();
   });
 
-  it('puts a single field back into the form, and can undo it', async () => {
+  it('restores a single field into the form, and can undo it', async () => {
     const { user } = show();
     await versions();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -142,7 +142,7 @@ describe('the history', () => {
     );
   });
 
-  it('names the versions of a merged record, and restores none of them as a whole but single values by name', async () => {
+  it('names the versions of a merged record; restores single values by name, none of them as a whole', async () => {
     const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn', keywords: 'anders' };
     const of = (id: number, version: number, action: string, record: object) => ({
       id,
@@ -214,7 +214,7 @@ describe('the history', () => {
     expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/projects/7/unmerge']);
   });
 
-  it('says that a record was deleted and restored, not that it was created', async () => {
+  it('shows that a record was deleted and restored, not created', async () => {
     const { user } = show({
       body: {
         data: [
@@ -242,7 +242,7 @@ describe('the history', () => {
     expect(screen.queryByText('Kein Unterschied.')).toBeNull();
   });
 
-  it('reports that loading failed, and can retry', async () => {
+  it('reports that loading failed, and offers a retry', async () => {
     const { user } = show({ status: 503, body: { status: 503, title: 'x', detail: 'Gerade nicht erreichbar.' } });
     expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();
     fakeServer(() => ({ body: { data: history } }));

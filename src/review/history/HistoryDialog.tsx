@@ -15,7 +15,7 @@ import type { Side } from '../../../domain/review/places';
 import type { HistoryEntry } from '../../../domain/history';
 import { reviewWords } from '../../i18n/review';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { placeLabel } from '../values';
+import { placeLabel } from '../../fields/values';
 import { restore, undo, type Restoring, type RestoreProps, useHistory, otherOf, previousOf } from './versions';
 import { VersionDetails } from './VersionDetails';
 import { VersionList } from './VersionList';

@@ -8,17 +8,19 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/format';
+import { systemName } from '../../i18n/untitled';
+import { formatDateTime } from '../../ui/format';
 import { DifferenceList, RecordContent } from '../Difference';
-import { placeLabel } from '../values';
+import { placeLabel } from '../../fields/values';
 import { useSeparate } from '../merging/MergedMessage';
 import { eventOf, type HistoryEntry } from '../../../domain/history';
 import { type RestoreProps, differencesBetween, type Other } from './versions';
+import { AccountName } from '../../session/colleagues';
 
 interface VersionDetailsProps extends RestoreProps {
   resource: string;
   entry: HistoryEntry;
-  /** The record of the version, if it is another one that was merged into this one. */
+  /** The version's record, if it is another one that was merged into this one. */
   other: Other | null;
   /** The version before; undefined for the oldest one loaded. */
   previous: HistoryEntry | undefined;
@@ -29,9 +31,9 @@ interface VersionDetailsProps extends RestoreProps {
 }
 
 /**
- * The changes of a version, which can be reverted while they are still in the form, or its differences to the form.
- * The oldest version shows its initial values. From a version of a merged record single values can be taken over,
- * but never the whole.
+ * The changes of a version, which can be reverted while they are still in the form, or its differences to the form. The
+ * oldest version shows its initial values. From a merged record's version single values can be taken over, but never
+ * the whole.
  */
 export function VersionDetails({
   resource,
@@ -77,7 +79,7 @@ export function VersionDetails({
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography component="h2" variant="h3" sx={{ flexGrow: 1 }}>
-          {formatMoment(entry.at)}, {entry.user?.email ?? reviewWords.system}
+          {formatDateTime(entry.at)}, {entry.user ? <AccountName of={entry.user} /> : systemName}
         </Typography>
         <Typography id={label} variant="body2" color="text.secondary">
           {reviewWords.compareWith}

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { reviewWords } from '../../i18n/review';
-import { formatMoment } from '../../ui/format';
+import { systemName } from '../../i18n/untitled';
+import { formatDateTime } from '../../ui/format';
 import { eventOf, type HistoryEntry } from '../../../domain/history';
+import { scheduledChangeOf } from './versions';
+import { AccountName } from '../../session/colleagues';
 
 interface VersionListProps {
   entries: readonly HistoryEntry[];
@@ -48,6 +51,7 @@ export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLo
         {entries.map((entry) => {
           const { id, at, user } = entry;
           const other = otherOf?.(entry);
+          const byTime = scheduledChangeOf(entries, entry);
           return (
             <li key={id}>
               <ButtonBase
@@ -71,11 +75,17 @@ export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLo
                 }}
               >
                 <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 600 }}>
-                  {formatMoment(at)}
+                  {formatDateTime(at)}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                  {other?.isJoining ? reviewWords.joined : reviewWords.actions[eventOf(entry)]} ·{' '}
-                  {user?.email ?? reviewWords.system}
+                  {byTime ? (
+                    reviewWords.byTime[byTime]
+                  ) : (
+                    <>
+                      {other?.isJoining ? reviewWords.joined : reviewWords.actions[eventOf(entry)]} ·{' '}
+                      {user ? <AccountName of={user} /> : systemName}
+                    </>
+                  )}
                 </Box>
                 {other && (
                   <Box component="span" sx={{ display: 'block', typography: 'caption', fontStyle: 'italic' }}>

@@ -3,14 +3,18 @@ import type { Identifier } from 'react-admin';
 import { useCallback } from 'react';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { compare, type FieldDifference } from '../../../domain/review/compare';
+import { isCommonField, scheduledChange } from '../../../domain/publishing';
 import { placesOf, type Declaration, type Place, type Side } from '../../../domain/review/places';
 import type { HistoryEntry } from '../../../domain/history';
 import { putBack, adopt } from '../../../domain/review/adopt';
 import { apiFetch } from '../../api/http';
 
-/** The places that a stored version knows. A field added to the type later is left alone. */
+/**
+ * The places that a stored version knows. A field added to the type later is left alone; a publishing time is stored
+ * only if there is one.
+ */
 function placesKnownBy(type: Declaration, record: Side): Place[] {
-  return placesOf(type).filter(({ field }) => Object.hasOwn(record, field));
+  return placesOf(type).filter(({ field }) => Object.hasOwn(record, field) || isCommonField(field));
 }
 
 /** Where two versions differ. */
@@ -67,7 +71,7 @@ export interface Restoring {
   restored: readonly FieldDifference[];
 }
 
-/** Puts values of an earlier version into the form. Undoing leads back to the values from before. */
+/** Puts values of an earlier version into the form. Undoing restores the values from before. */
 export function restore({ now, restored }: Restoring, differences: readonly FieldDifference[]): Restoring {
   const added = differences.map((difference) => {
     const first = restored.find(({ place }) => place.path === difference.place.path);
@@ -126,3 +130,7 @@ export function useHistory(resource: string, id: Identifier, { merged = false } 
     retry: () => void refetch(),
   };
 }
+
+/** Whether a version was made by the publishing schedule rather than by a person, as far as versions are loaded. */
+export const scheduledChangeOf = (entries: readonly HistoryEntry[], entry: HistoryEntry): 'open' | 'closed' | null =>
+  scheduledChange(previousOf(entries, entry)?.record ?? null, entry.record, entry.user !== null);

@@ -1,5 +1,4 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Alert from '@mui/material/Alert';
@@ -16,18 +15,18 @@ import type { InboxItem } from '../../../domain/inbox/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { endedWords, proposalWords, sourceLabel } from '../../i18n/review';
-import { keyWords } from '../../keys/keyWords';
+import { shellWords } from '../../i18n/shell';
 import { useKeyArea, ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable';
-import { formatMoment } from '../../ui/format';
+import { formatDateTime } from '../../ui/format';
 import { adoptAllInto } from './proposed/adopt';
-import { cameFrom } from './proposed/marks';
-import { endedMessage } from './ending/questions';
+import { describeSources } from './proposed/proposal';
+import { useEndedMessage } from './ending/questions';
 import { useReviewState, useOpenDifferences } from './ReviewState';
-import { useOthersHere } from './usePresence';
 import { useReviewKeys } from './useReviewKeys';
+import { useNames } from '../../session/colleagues';
 
 interface ReviewBarProps {
-  /** The item of the address. */
+  /** The item of the URL. */
   item: InboxItem;
   /** All items under review, latest first. */
   items: readonly InboxItem[];
@@ -58,8 +57,10 @@ export function ReviewBar({
   const form = useFormContext();
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
+  const nameOf = useNames(item.interimBy !== null);
+  const interimBy = item.interimBy ? nameOf(item.interimBy) : '';
   const [notice, setNotice] = useState('');
-  const ended = endedMessage(item);
+  const ended = useEndedMessage(item);
   const [shown] = useState(items);
 
   // A deletion request changes nothing else, so there is nothing to take over or dismiss.
@@ -83,7 +84,6 @@ export function ReviewBar({
 
   const isDeleted = asksDeletion || items.some(({ status }) => status === 'deleted');
   const isNew = all.length === 0 && items.every(({ internalId }) => internalId === null);
-  const others = useOthersHere(Math.min(...items.map(({ id }) => id)));
   const before = (one: InboxItem) => shown.find(({ id }) => id === one.id);
   const isChanged = items.some((one) => (before(one)?.proposedAt ?? one.proposedAt) !== one.proposedAt);
   const hasArrived = items.some((one) => !before(one));
@@ -100,7 +100,7 @@ export function ReviewBar({
           {isDeleted ? words.gone : words.external}
         </Typography>
         <Typography role="status" variant="body2" color="text.secondary">
-          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}
+          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => describeSources([one])))}
           {!isDeleted && ` · ${isNew ? proposalWords.prefilled : proposalWords.differences(open.length, all.length)}`}
           {conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
         </Typography>
@@ -128,7 +128,7 @@ export function ReviewBar({
         )}
         <IconButton
           size="small"
-          aria-label={keyWords.title}
+          aria-label={shellWords.keys}
           aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)}
           onClick={openKeyHelp}
         >
@@ -148,11 +148,6 @@ export function ReviewBar({
           {ended} {endedWords.hint}
         </Alert>
       )}
-      {!ended && others.length > 0 && (
-        <Alert severity="info" icon={<PeopleIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
-          {proposalWords.alsoHere(others)}
-        </Alert>
-      )}
       {!ended && !isJoined && (
         <Alert
           severity="warning"
@@ -163,7 +158,7 @@ export function ReviewBar({
             </Button>
           }
         >
-          {proposalWords.interimSince(item.interimBy?.email ?? '')}
+          {proposalWords.interimSince(interimBy)}
         </Alert>
       )}
       {!ended && isChanged && (
@@ -183,8 +178,8 @@ export function ReviewBar({
       )}
       {item.interimAt && isJoined && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')}{' '}
-          {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
+          {proposalWords.interim(formatDateTime(item.interimAt), interimBy)}{' '}
+          {item.proposedAt > item.interimAt && proposalWords.newer(formatDateTime(item.proposedAt))}
         </Alert>
       )}
       {notice && (

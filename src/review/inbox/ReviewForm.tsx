@@ -3,7 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { reviewPath, submittedSource, type EndedCard, type InboxItem } from '../../../domain/inbox/inbox';
-import { draftOfRecord, shelve, useDraftPlace, draftOfReview } from '../../drafts/drafts';
+import { inboxPresence } from '../../../domain/live';
+import { draftOfRecord, storeForOtherForm, useDraftPlace, draftOfReview } from '../../drafts/drafts';
 import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormModeProvider, useFormActions, type FormMode } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageTabs';
@@ -12,9 +13,10 @@ import type { SaveExtras } from '../../form/saveMachine';
 import type { SaveWay } from '../../form/saving/SaveChoice';
 import { formWords } from '../../i18n/forms';
 import { endedWords, inboxWords, proposalWordsOf } from '../../i18n/review';
-import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCards';
+import { OthersProvider } from '../../live/presence';
+import { inboxKeys, removeFromInboxCache } from '../../inbox/inboxCards';
 import { useConfig, useFeature } from '../../session/config';
-import { afterPaint, useIsHere } from '../../ui/later';
+import { afterPaint, useIsMounted } from '../../ui/scheduling';
 import { undoableFor } from '../../ui/UndoAlert';
 import { decisionsOf } from './proposed/adopt';
 import { DiscardDialog } from './ending/DiscardDialog';
@@ -31,7 +33,8 @@ import {
 import { openProposal, proposedIn } from './proposed/proposal';
 import { ReviewBar } from './ReviewBar';
 import { ReviewedRecord, ReviewField } from './ReviewField';
-import { forgetReviews, itemsOf, stopReading, useNextItem, type ReviewData } from './useReviewItem';
+import { forgetReviews, itemsOf, cancelReading, useNextItem, type ReviewData } from './useReviewItem';
+import { useNames } from '../../session/colleagues';
 
 interface ReviewFormProps extends ReviewData {
   type: ContentType;
@@ -53,7 +56,7 @@ const withProposal = (path: string, frame: ReactNode) => <ReviewField path={path
 const memory = 'inbox.onlyDifferences';
 
 /**
- * The form of a record with a proposal beside each field that differs. A new proposal is compared with the values
+ * The form of a record, with a proposal next to each field that differs. A new proposal is compared with the values
  * the form started from, so no input is lost. Several items about a record are reviewed together; a save or
  * 'Änderungen verwerfen' ends those that are shown.
  */
@@ -66,7 +69,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
   const items = useMemo(() => itemsOf({ item, others }), [item, others]);
   /** Deletion requests. For these the release keys delete the record, after a confirmation. */
   const wishes = items.filter(asksDeletion);
-  // The same draft, whichever of the items is opened.
+  // The same draft, whichever item is opened.
   const [drafts] = useState(() => draftOfReview(item));
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const { id: next, find: findNext } = useNextItem(type, items);
@@ -74,15 +77,15 @@ export function ReviewForm({ type, item, others, record, reread, above, children
   const notify = useNotify();
   const { to: goTo, toList, toRecord } = useFormNavigation(type.name);
   const placeOf = useDraftPlace();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
+  const nameOf = useNames(false);
 
   /** Drops cached data about the inbox and this item. */
   const settle = () => {
     void client.invalidateQueries({ queryKey: inboxKeys.head });
     void client.invalidateQueries({ queryKey: inboxKeys.cards });
     forgetReviews(client, item);
-    // The item on screen is still in use: forget it once it is gone. It stays if the editor is asked before
-    // leaving.
+    // The item on screen is still in use: forget it once the editor has left.
     afterPaint(() => forgetReviews(client, item));
   };
   const leave = (to: string | null) => {
@@ -96,8 +99,8 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     const following = await findNext();
     leave((following && reviewPath(following)) ?? '/inbox');
   };
-  // A released submission is a record of the list from now on.
-  const goOn = (way: SaveWay) =>
+  // Once released, a submission is a record in the list.
+  const continueAfterSave = (way: SaveWay) =>
     way === 'next' ? void toNext() : leave(record === null && item.source === submittedSource ? null : '/inbox');
 
   const proposed = useMemo(
@@ -117,7 +120,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     onToForm: ({ end }, ended, values) => {
       end();
       const id = ended.outcome === 'dismissed' ? null : ended.internalId;
-      void shelve(placeOf(draftOfRecord(type.name, id)), values).then(() => toRecord(id));
+      void storeForOtherForm(placeOf(draftOfRecord(type.name, id)), values).then(() => toRecord(id));
     },
   });
 
@@ -135,23 +138,23 @@ export function ReviewForm({ type, item, others, record, reread, above, children
         />
       );
     }
-    const beside = (meta as { ended?: EndedCard } | undefined)?.ended;
-    return beside ? endedWords.kept(beside) : null;
+    const ended = (meta as { ended?: EndedCard } | undefined)?.ended;
+    return ended ? endedWords.kept(ended, ended.endedBy && nameOf(ended.endedBy)) : null;
   });
   const onSaved = useEvent((extras: SaveExtras, isLeaving: boolean) => {
-    if (extras.merge === true && extras.inboxId !== null) takeOutOfInbox(client, items);
+    if (extras.merge === true && extras.inboxId !== null) removeFromInboxCache(client, items);
     if (isLeaving) settle();
-    else goOn(saving.way);
+    else continueAfterSave(saving.way);
   });
-  const onDeleting = useEvent(() => stopReading(client, item));
+  const onDeleting = useEvent(() => cancelReading(client, item));
   const onDeleted = useEvent((wasAsked: boolean) => {
     if (wishes.length > 0)
       notify(<UndoMessage text={inboxWords.removed} items={wishes} />, {
         type: 'success',
         autoHideDuration: undoableFor,
       });
-    takeOutOfInbox(client, items);
-    goOn(wasAsked ? saving.way : 'release');
+    removeFromInboxCache(client, items);
+    continueAfterSave(wasAsked ? saving.way : 'release');
   });
   // Nothing has changed. An editor with unsaved input is asked before leaving.
   const onCancel = useEvent(() => goTo('/inbox'));
@@ -169,6 +172,8 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     [type, proposed, isOne, only, items],
   );
   const { ask, onRefused } = saving;
+  /** Stands for all items of the review. */
+  const first = Math.min(...items.map(({ id }) => id));
   const mode: FormMode = {
     drafts,
     start,
@@ -180,6 +185,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     onDeleting,
     onDeleted,
     onCancel,
+    comments: { resource: inboxPresence, recordId: first },
     above: (
       <AboveFields
         type={type}
@@ -192,7 +198,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
           localStorage.setItem(`${productId}.${memory}`, String(value));
         }}
         onDiscarded={() => {
-          takeOutOfInbox(client, items);
+          removeFromInboxCache(client, items);
           void toNext();
         }}
         onSkip={() => void toNext()}
@@ -206,9 +212,11 @@ export function ReviewForm({ type, item, others, record, reread, above, children
         <UnseenLanguagesProvider places={filled}>
           <LanguageNotesProvider value={useTabNote}>
             <FormModeProvider value={mode}>
-              <ReviewedRecord resource={type.name} item={item.id} record={record}>
-                {children}
-              </ReviewedRecord>
+              <OthersProvider resource={inboxPresence} id={first}>
+                <ReviewedRecord resource={type.name} item={item.id} record={record}>
+                  {children}
+                </ReviewedRecord>
+              </OthersProvider>
             </FormModeProvider>
           </LanguageNotesProvider>
         </UnseenLanguagesProvider>
@@ -229,7 +237,7 @@ interface AboveFieldsProps {
   hasWish: boolean;
   onOnlyDifferences: (only: boolean) => void;
   onDiscarded: () => void;
-  /** Moves on to the next item without a decision about this one. */
+  /** Moves on to the next item without deciding about this one. */
   onSkip: () => void;
   more: AboveReview | undefined;
 }
@@ -249,7 +257,7 @@ function AboveFields({
   const { openField, save, remove, join, end, unanswered } = useFormActions();
   const [isDiscarding, setDiscarding] = useState(false);
   const releaseNext = () => {
-    // An ended item cannot be released, unless our own release ended it and only its answer was lost.
+    // An ended item cannot be released, unless our own release ended it and only its response was lost.
     if (item.outcome !== null && !saving.lostRelease(item, unanswered())) return onSkip();
     if (!hasWish) return save({ answer: 'release', after: 'next' });
     saving.onWay('next');

@@ -8,18 +8,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox/inbox';
 import { proposalWords, endedWords } from '../../i18n/review';
+import { draftWords } from '../../i18n/drafts';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/formContext';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ContentLoading } from '../../ui/page';
-import { drafts, shelve, draftOfRecord, useDraftPlace, draftsOfEnded } from '../../drafts/drafts';
+import { storeForOtherForm, draftOfRecord, useDraftPlace, useDraftStore, draftsOfEnded } from '../../drafts/drafts';
 import type { Draft } from '../../drafts/draftStore';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { DraftList } from '../../form/drafts/useDrafts';
-import { endedMessage } from './ending/questions';
-import { noteRefused } from './useReviewKeys';
+import { useEndedMessage } from './ending/questions';
+import { noteIgnoredKey } from './useReviewKeys';
 import { ReviewForm, type AboveReview } from './ReviewForm';
-import { useReviewItem } from './useReviewItem';
+import { useReviewItem, type ReviewData } from './useReviewItem';
 
 interface ReviewPageProps extends FormTypeProps {
   /** Adds content above the fields. */
@@ -30,11 +31,11 @@ interface ReviewPageProps extends FormTypeProps {
   children: ReactNode;
 }
 
-/** The review of the address's item; another item starts a new review. The next one is preloaded. */
+/** The review of the item in the URL; another item starts a new review. The next one is preloaded. */
 export function ReviewPage({ type, headings, ...review }: ReviewPageProps) {
   const { id = '' } = useParams();
   useEffect(() => {
-    const note = (event: KeyboardEvent) => !event.defaultPrevented && noteRefused(event);
+    const note = (event: KeyboardEvent) => !event.defaultPrevented && noteIgnoredKey(event);
     window.addEventListener('keydown', note);
     return () => window.removeEventListener('keydown', note);
   }, []);
@@ -49,15 +50,20 @@ interface ReviewProps extends Omit<ReviewPageProps, 'headings'> {
   id: string;
 }
 
-/** If the item does not exist or is no longer open, shows that and the way back. */
+/** If the item does not exist or is no longer open, shows a message with a link back. */
 function Review({ type, id, above, failure, children }: ReviewProps) {
-  const { data, error, refetch, isFetching } = useReviewItem(type, id);
-  const [isOpened, setOpened] = useState(false);
+  const { data: latest, error, refetch, isFetching } = useReviewItem(type, id);
+  /** The data while the item was open. */
+  const [opened, setOpened] = useState<ReviewData>();
   const [isDismissed, setDismissed] = useState(false);
-  // Once opened, the form stays, whatever happens to the item; the form reports it.
-  const problem = data ? (isOpened ? null : closedMessage(data.item, type)) : messageOf(error);
-  if (data && problem === null && !isOpened) setOpened(true);
-  // Preloaded data may be outdated: until the first key or click the form starts over with the stored record.
+  const hasEnded = latest !== undefined && latest.item.outcome !== null;
+  // Once opened, the form stays, even if the item ends; the form reports that. An item that has ended comes without its
+  // record.
+  const data = hasEnded && opened ? { ...opened, item: latest.item } : latest;
+  const ended = useEndedMessage(data?.item);
+  const problem = data ? (opened ? null : isOther(data.item, type) ? proposalWords.missing : ended) : messageOf(error);
+  if (latest && !hasEnded && problem === null && opened !== latest) setOpened(latest);
+  // Preloaded data may be outdated: until the first key or click, the form restarts with the stored record.
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
@@ -69,9 +75,7 @@ function Review({ type, id, above, failure, children }: ReviewProps) {
   }, []);
   const version: unknown = data?.record?._version;
   const [start, setStart] = useState(version);
-  // No record is loaded for an item that has ended meanwhile; the form stays and reports it.
-  const isOver = data !== undefined && data.item.outcome !== null;
-  if (version !== start && !isUsed && !isOver) setStart(version);
+  if (version !== start && !isUsed && !hasEnded) setStart(version);
   if (!data && (isFetching || !error)) return <ContentLoading />;
   if (!data || problem !== null) {
     const isGone = error instanceof HttpError && [400, 404].includes(error.status);
@@ -93,7 +97,7 @@ function Review({ type, id, above, failure, children }: ReviewProps) {
           }
         >
           {problem}
-          {data?.item.outcome && <LeftWork type={type} item={data.item} />}
+          {data?.item.outcome && <UnsavedInput type={type} item={data.item} />}
         </Alert>
         {!data && failure !== undefined && !isDismissed && (
           <ChoiceDialog
@@ -114,10 +118,7 @@ function Review({ type, id, above, failure, children }: ReviewProps) {
   );
 }
 
-function closedMessage(item: InboxItem, type: ContentType): string | null {
-  if (item.type !== inboxTypeFor(type.name)) return proposalWords.missing;
-  return endedMessage(item);
-}
+const isOther = (item: InboxItem, type: ContentType) => item.type !== inboxTypeFor(type.name);
 
 function messageOf(error: unknown): string {
   if (error instanceof HttpError && [400, 404].includes(error.status)) return proposalWords.missing;
@@ -125,10 +126,11 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Unsaved input about an item that another editor has ended meanwhile: leads to the record's form, which offers to
- * restore it.
+ * For unsaved input about an item that another editor has ended in the meantime: links to the record's form, which
+ * offers to restore it.
  */
-function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
+function UnsavedInput({ type, item }: { type: ContentType; item: InboxItem }) {
+  const drafts = useDraftStore();
   const placeOf = useDraftPlace();
   const places = draftsOfEnded(item).map(placeOf);
   const client = useQueryClient();
@@ -144,8 +146,8 @@ function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
     await drafts.remove(draft);
     await client.invalidateQueries({ queryKey });
   };
-  const goOn = async (draft: Draft) => {
-    if (!(await shelve(placeOf(draftOfRecord(type.name, id)), draft.values, draft.at))) return;
+  const openInRecordForm = async (draft: Draft) => {
+    if (!(await storeForOtherForm(placeOf(draftOfRecord(type.name, id)), draft.values, draft.at))) return;
     await drafts.remove(draft);
     toRecord(id);
   };
@@ -155,8 +157,8 @@ function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
       drafts={left}
       text={endedWords.left}
       actions={[
-        [endedWords.form, (draft) => void goOn(draft)],
-        [formWords.draftDiscard, (draft) => void forget(draft)],
+        [endedWords.form, (draft) => void openInRecordForm(draft)],
+        [draftWords.discard, (draft) => void forget(draft)],
       ]}
     />
   );

@@ -106,7 +106,7 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
   return { all, open };
 }
 
-/** The badge of a language's tab: the number of open differences, or else of prefilled fields not seen yet. */
+/** The badge of a language's tab: the number of open differences, or of prefilled fields not seen yet. */
 export function useTabNote(locale: ContentLocale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
   const unseen = useUnseenCount(locale);
@@ -114,7 +114,7 @@ export function useTabNote(locale: ContentLocale): LanguageNote {
   return unseen > 0 ? { sign: '✎', count: unseen, words: proposalWords.unseen(unseen) } : null;
 }
 
-/** The filled places of a record, of the fields this instance shows. */
+/** The places of a record that have values, in the fields this instance shows. */
 export function filledPlaces(
   type: Declaration,
   record: Side,

@@ -7,30 +7,30 @@ import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../.
 import { useConfig } from '../../session/config';
 import { readItem, readNext, readOthers } from '../../inbox/inbox';
 import { inboxQueryOf, recallInbox } from './inboxFilters';
-import { painted } from '../../ui/later';
+import { nextPaint } from '../../ui/scheduling';
 import { useReadRecord } from '../../ui/readRecord';
 
 export interface ReviewData {
-  /** The item of the address. */
+  /** The item of the URL. */
   item: InboxItem;
   /** Items about the same record that are reviewed together, latest first. */
   others: InboxItem[];
-  /** The linked record; null if there is none, or no longer. */
+  /** The linked record; null if there is none (any more). */
   record: FieldValues | null;
 }
 
 type Read = ReturnType<typeof useReadRecord>;
 
 /** A proposal converted to the fields of the content type. */
-function understood({ readProposal }: ContentType, item: InboxItem): InboxItem {
+function converted({ readProposal }: ContentType, item: InboxItem): InboxItem {
   return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData, item.data) } : item;
 }
 
 async function load(type: ContentType, read: Read, id: string, signal?: AbortSignal): Promise<ReviewData> {
-  const item = understood(type, await readItem(id, signal));
+  const item = converted(type, await readItem(id, signal));
   if (item.internalId === null || item.outcome !== null) return { item, others: [], record: null };
   const [others, record] = await Promise.all([readOthers(item, signal), readLinked(read, item.internalId, signal)]);
-  return { item, others: others.map((other) => understood(type, other)), record };
+  return { item, others: others.map((other) => converted(type, other)), record };
 }
 
 async function readLinked(read: Read, id: number, signal?: AbortSignal): Promise<FieldValues | null> {
@@ -52,8 +52,8 @@ const keyOf = (id: string) => ['inbox', 'review', id];
 const ahead = 20_000;
 
 /**
- * The item of an address with its linked record. Refetched when the window regains focus, since unknown values may
- * have been assigned meanwhile. The form keeps its initial values (ReviewForm).
+ * The item in the URL with its linked record. Refetched when the window regains focus, since unknown values may have
+ * been assigned in the meantime. The form keeps its initial values (ReviewForm).
  */
 export function useReviewItem(type: ContentType, id: string) {
   const read = useReadRecord(type.name);
@@ -62,7 +62,7 @@ export function useReviewItem(type: ContentType, id: string) {
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
       // Show preloaded data first.
-      if (client.getQueryData(keyOf(id))) await painted();
+      if (client.getQueryData(keyOf(id))) await nextPaint();
       return load(type, read, id, signal);
     },
     staleTime: ahead,
@@ -110,7 +110,7 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[]): Nex
       queryKey: ['inbox', 'next', itemType, here, query],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         // Show the current item first.
-        await painted();
+        await nextPaint();
         return readNext(query, itemType, here.split(',').map(Number), signal);
       },
     }),
@@ -134,7 +134,7 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[]): Nex
 }
 
 /** Cancels loading an item whose record is about to be deleted; the request would fail. */
-export function stopReading(client: QueryClient, { id }: InboxItem): void {
+export function cancelReading(client: QueryClient, { id }: InboxItem): void {
   void client.cancelQueries({ queryKey: keyOf(String(id)) });
 }
 

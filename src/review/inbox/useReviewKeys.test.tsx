@@ -43,7 +43,7 @@ function Page() {
 }
 const states = () => screen.getAllByRole('button').map(({ textContent }) => textContent?.split(': ')[1]);
 
-it('the first key moves to an open difference, and Enter never reverts a decision', async () => {
+it('the first key moves to an undecided difference, and Enter never reverts a decision', async () => {
   render(<Page />);
   const user = userEvent.setup({ delay: null });
   await user.keyboard('j');

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
-import { oneWait } from '../../form/problems/focusField';
+import { singleRetry } from '../../form/problems/focusField';
 import { isKey, keyTable, isCovered, typedIn } from '../../keys/keyTable';
 
 interface Options {
@@ -29,7 +29,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
 } {
   const [lastTaken, setLastTaken] = useState<string>();
 
-  const [wait] = useState(oneWait);
+  const [wait] = useState(singleRetry);
   const goTo = (path: string) => {
     openField(path);
     wait(() => {
@@ -48,7 +48,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
     goTo((here < 0 ? first.at(by > 0 ? 0 : -1) : paths[(here + by + paths.length) % paths.length]) as string);
   };
   /** After a decision: moves to the next undecided difference, if any. */
-  const goOn = useEvent((from: string) => {
+  const toNextUndecided = useEvent((from: string) => {
     const paths = inFormOrder(places);
     const here = paths.indexOf(from);
     const next = [...paths.slice(here + 1), ...paths.slice(0, here)].find((path) => open.has(path));
@@ -69,7 +69,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
     if (isKey(event, keyTable.review.releaseNext)) {
       event.preventDefault();
       // A held-down key must not release items the editor has not seen.
-      if (!event.repeat && !isHalf(event)) onReleaseNext();
+      if (!event.repeat && !followsIgnoredDecision(event)) onReleaseNext();
       noteTaken();
       return;
     }
@@ -86,7 +86,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
         : null;
     if (adopt && path) {
       event.preventDefault();
-      // A held-down key takes over only one.
+      // A held-down key takes over only one difference.
       if (event.repeat) return;
       noteTaken();
       if (adopt.dataset.taken === undefined) {
@@ -95,7 +95,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
           setLastTaken(path);
         });
       }
-      goOn(path);
+      toNextUndecided(path);
       return;
     }
     const actions: Record<string, () => void> = {
@@ -157,9 +157,9 @@ function groupOf(path: string): HTMLElement | null {
 }
 
 /**
- * For editors who type faster than a save completes: keys pressed meanwhile are ignored. If a decision ('a', a
- * digit, Enter on a proposal) was ignored, the release that follows it is ignored too, as it would drop the
- * undecided proposal. In milliseconds.
+ * For editors who type faster than a save completes: keys pressed in the meantime are ignored. If a decision ('a', a
+ * digit, Enter on a proposal) was ignored, the release that follows it is ignored too, as it would drop the undecided
+ * proposal. In milliseconds.
  */
 const rhythm = 1000;
 let refusedAt = -Infinity;
@@ -169,7 +169,7 @@ const decides = ({ key, target }: KeyboardEvent) =>
   /^[a1-9]$/.test(key) || (key === 'Enter' && target === document.body);
 
 /** Called for every ignored key. An ignored release ends the sequence. */
-export function noteRefused(event: KeyboardEvent): void {
+export function noteIgnoredKey(event: KeyboardEvent): void {
   if (isRelease(event)) refusedAt = -Infinity;
   else if (decides(event)) refusedAt = event.timeStamp;
 }
@@ -180,6 +180,6 @@ function noteTaken(): void {
 }
 
 /** Whether a release follows an ignored decision. After a pause the editor means what is on the screen. */
-function isHalf(event: KeyboardEvent): boolean {
+function followsIgnoredDecision(event: KeyboardEvent): boolean {
   return isRelease(event) && event.timeStamp - refusedAt < rhythm;
 }

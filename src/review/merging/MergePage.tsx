@@ -34,33 +34,33 @@ import { useReviewKeys } from '../inbox/useReviewKeys';
 import { StepButtons } from '../inbox/ReviewBar';
 import { MergedMessage } from './MergedMessage';
 import { openMerge, useAskUndecided } from './openMerge';
-import { goesParameter, staysParameter, typedParameter, forgetTyped, readTyped } from './paths';
+import { mergedParameter, survivorParameter, inputParameter, removeInput, readInput } from './paths';
 
 type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
 const headings = { creating: mergeWords.title, editing: mergeWords.title };
 
-/** Merges two records of the address, as a review: one stays, the other one's fields are proposals. */
+/** Merges the two records in the URL, as a review: one stays, the other one's fields are proposals. */
 export function MergePage({ type, children }: MergePageProps) {
   const [parameters, setParameters] = useSearchParams();
-  const [stays, goes, typed] = [staysParameter, goesParameter, typedParameter].map(
+  const [stays, goes, typed] = [survivorParameter, mergedParameter, inputParameter].map(
     (name) => parameters.get(name) ?? '',
   ) as [string, string, string];
   const read = useReadRecord(type.name);
   const { data, error } = useQuery({
     queryKey: ['merge', type.name, stays, goes, typed],
     queryFn: async ({ signal }) =>
-      (await Promise.all([read(stays, signal), typed ? whatWasTyped(typed) : read(goes, signal)])) as [Values, Values],
+      (await Promise.all([read(stays, signal), typed ? typedValues(typed) : read(goes, signal)])) as [Values, Values],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
   const onSwap = useCallback(
-    () => setParameters({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }),
+    () => setParameters({ [survivorParameter]: goes, [mergedParameter]: stays }, { replace: true }),
     [goes, setParameters, stays],
   );
-  // The id of a merged record leads to the one it was merged into.
+  // The id of a merged record points to the one it was merged into.
   const isOne = data !== undefined && data[0].id === data[1].id;
   if (error || isOne) {
     return (
@@ -89,8 +89,8 @@ export function MergePage({ type, children }: MergePageProps) {
 }
 
 /** @throws if the input is no longer kept */
-function whatWasTyped(key: string): FieldValues {
-  const values = readTyped(key);
+function typedValues(key: string): FieldValues {
+  const values = readInput(key);
   if (!values) throw new Error(mergeWords.missing);
   return { ...values, id: 0 };
 }
@@ -134,7 +134,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
       ask,
       saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
       onSaved: () => {
-        forgetTyped(typed);
+        removeInput(typed);
         navigation.toRecord(stays.id);
       },
       onRefused: async () => undefined,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { separate as separateRecord } from '../../api/merging';
+import { unmerge } from '../../api/merging';
 import { mergeWords } from '../../i18n/review';
 import { UndoAlert } from '../../ui/UndoAlert';
 
@@ -17,7 +17,7 @@ export function useSeparate(resource: string): { separate: (id: number) => Promi
     setPending(true);
     let isDone = false;
     try {
-      await separateRecord(resource, id);
+      await unmerge(resource, id);
       isDone = true;
       notify(mergeWords.undone, { type: 'success' });
     } catch (error) {

@@ -15,7 +15,7 @@ it.each([
   [false, true],
   [true, false],
 ])(
-  'the visibility of the remaining record (public: %s) is decided by a person if the other one differs',
+  'an editor decides about the visibility of the remaining record (public: %s) if the other one differs',
   (ours, theirs) => {
     const { start, proposed, filled } = openMerge(
       persons,

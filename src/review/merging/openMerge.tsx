@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { emptyRecord, nameOf, type ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox/inbox';
-import { joinRelated } from '../../../domain/merging';
+import { combineRelations } from '../../../domain/merging';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, valueAt, withValueAt, type Side } from '../../../domain/review/places';
@@ -29,8 +29,8 @@ interface OpenedMerge {
 }
 
 /**
- * A merge as a review: the record to be removed proposes its values. Its empty fields empty nothing, and visibility
- * is always decided by a person.
+ * A merge as a review: the record to be removed proposes its values. Its empty fields clear nothing, and visibility is
+ * always decided by a person.
  */
 export function openMerge(
   type: ContentType,
@@ -39,7 +39,7 @@ export function openMerge(
   isOn: Instance['isOn'],
 ): OpenedMerge {
   const empty = emptyRecord(type) as Side;
-  const joined = joinRelated(type, stays, goes);
+  const joined = combineRelations(type, stays, goes);
   const isStored = goes.id > 0;
   const differing = placesOf(type).filter((place) => {
     if (place.field === 'isPublic') return isStored;

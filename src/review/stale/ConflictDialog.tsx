@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { type Declaration, fieldOf } from '../../../domain/review/places';
 import { reviewWords, type SavedBy } from '../../i18n/review';
-import { placeLabel } from '../values';
+import { placeLabel } from '../../fields/values';
 import { Difference } from '../Difference';
 import type { Joined } from './joinVersions';
 
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Asks for each field that both changed which version counts. */
+/** Asks which version to keep for each field that both changed. */
 export function ConflictDialog({
   type,
   joined: { conflicts, taken },

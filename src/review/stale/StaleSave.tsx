@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useId } from 'react';
-import type { Identifier } from 'react-admin';
+import { useNotify, type Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
@@ -9,30 +9,34 @@ import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
 import type { OtherVersion } from '../../form/saveMachine';
-import { versionOf } from '../../api/records';
+import { versionNumber, versionOf } from '../../api/records';
+import { liveWords } from '../../i18n/live';
 import { type SavedBy, reviewWords } from '../../i18n/review';
+import { useNames } from '../../session/colleagues';
 import { useMe } from '../../session/session';
-import { formatMoment } from '../../ui/format';
-import { withTyped } from '../../form/saving/goOn';
+import { formatDateTime } from '../../ui/format';
+import { withTyped } from '../../form/saving/continueForm';
 import { readHistory } from '../history/versions';
 import { DifferenceList } from '../Difference';
-import { placeLabel } from '../values';
+import { placeLabel } from '../../fields/values';
 import { ConflictDialog } from './ConflictDialog';
-import { joinVersions, settled } from './joinVersions';
+import { joinVersions, applyChoices } from './joinVersions';
 
 interface StaleProps {
   type: ContentType;
   id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;
-  /** The record as loaded, or whatever the form started from. */
+  /** The record as loaded, or other values the form started from. */
   base: FieldValues;
-  /** What the other person saved meanwhile, with its version. */
+  /** What the other person saved in the meantime, with its version. */
   theirs: FieldValues;
   /** Its author, if it is not a version of the record. */
   other?: OtherVersion | undefined;
   /** Fills the form; the next save is based on theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
+  /** Requested by the editor: without conflicts a message lists the merged changes. */
+  wasAsked: boolean;
   /** Whether the editor is typing in the form, which then keeps the focus. */
   isTyping: () => boolean;
   /** Returns the focus to the form after a dialog. */
@@ -52,9 +56,11 @@ export function StaleSave({
   other,
   onMerged,
   onSave,
+  wasAsked,
   isTyping,
   onClose,
 }: StaleProps) {
+  const notify = useNotify();
   // A snapshot from when the save was refused: the merge changes the form's values.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
@@ -69,8 +75,11 @@ export function StaleSave({
     if (!joined) return;
     // Input made while the dialog was open is kept.
     const typed = { before: start.ours, now: form.getValues() };
-    onMerged(theirs, withTyped(type, typed, settled(type, joined, chosen, theirs)));
-    setTaken([...joined.taken, ...chosen]);
+    onMerged(theirs, withTyped(type, typed, applyChoices(type, joined, chosen, theirs)));
+    const all = [...joined.taken, ...chosen];
+    if (!wasAsked) return setTaken(all);
+    notify(liveWords.took(all.map(({ place }) => placeLabel(place))), { type: 'info' });
+    onClose();
   };
   useEffect(() => {
     if (joined?.conflicts.length === 0 && !taken) apply([]);
@@ -108,7 +117,7 @@ function useBase(
   ours: FieldValues,
 ): { base: FieldValues | undefined; isPending: boolean } {
   const isRead = versionOf(ours) === versionOf(read);
-  const number = Number(/\d+/.exec(versionOf(ours) ?? '')?.[0]);
+  const number = versionNumber(ours);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, number],
     queryFn: async () =>
@@ -134,7 +143,8 @@ function useSavedBy(
   other?: OtherVersion,
 ): SavedBy | null {
   const me = useMe();
-  const number = Number(/\d+/.exec(versionOf(theirs) ?? '')?.[0]);
+  const nameOf = useNames();
+  const number = versionNumber(theirs);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, 'by', number],
     queryFn: async () =>
@@ -146,15 +156,15 @@ function useSavedBy(
   });
   if (other)
     return {
-      who: other.by?.email ?? null,
+      who: other.by && nameOf(other.by),
       isMe: other.by?.id != null && other.by.id === me?.id,
-      moment: formatMoment(other.at),
+      moment: formatDateTime(other.at),
     };
   if (isPending) return null;
   return {
-    who: data?.email ?? null,
+    who: data ? nameOf(data) : null,
     isMe: data?.id != null && data.id === me?.id,
-    moment: formatMoment(theirs.updatedAt),
+    moment: formatDateTime(theirs.updatedAt),
   };
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyKind, record, valueOf } from '../../../domain/review/arbitraries';
+import { everyKind, record, valueOf } from '../../../domain/review/arbitraries.testkit';
 import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, valueAt, withValueAt, type Place, type Side } from '../../../domain/review/places';
-import { joinVersions, settled } from './joinVersions';
+import { joinVersions, applyChoices } from './joinVersions';
 
 const places = placesOf(everyKind);
 const equalAt = (place: Place, one: Side, other: Side) =>
@@ -25,7 +25,7 @@ describe.each(places.map((place) => ({ name: place.path, place })))('two people 
         const ours = { ...base, unknownToUs: 'mine' };
         const joined = joinVersions(everyKind, { base, ours, theirs });
         expect(joined.conflicts).toEqual([]);
-        const result = settled(everyKind, joined, [], theirs);
+        const result = applyChoices(everyKind, joined, [], theirs);
         for (const each of places) expect(equalAt(each, result, theirs), each.path).toBe(true);
         expect(result).toMatchObject({ updatedAt: 'later', _version: '"2"' });
       }),
@@ -41,7 +41,9 @@ describe.each(places.map((place) => ({ name: place.path, place })))('two people 
         const hasConflict = joined.conflicts.length > 0;
         expect(joined.conflicts.map(({ place: { path } }) => path)).toEqual(hasConflict ? [place.path] : []);
         expect(equalAt(place, joined.record, ours) || (!hasConflict && !equalAt(place, base, theirs))).toBe(true);
-        expect(equalAt(place, settled(everyKind, joined, joined.conflicts, theirs), theirs) || !hasConflict).toBe(true);
+        expect(equalAt(place, applyChoices(everyKind, joined, joined.conflicts, theirs), theirs) || !hasConflict).toBe(
+          true,
+        );
       }),
       { numRuns: 20 },
     );

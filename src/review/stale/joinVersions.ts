@@ -1,10 +1,11 @@
+import { isCommonField } from '../../../domain/publishing';
 import { compare, isConflict, type FieldDifference } from '../../../domain/review/compare';
 import { merge } from '../../../domain/review/merge';
 import type { Declaration, Side } from '../../../domain/review/places';
 import { adopt } from '../../../domain/review/adopt';
 
 export interface Joined {
-  /** Ours with all of their changes that do not conflict. */
+  /** Our version with all of their changes that do not conflict. */
   record: Side;
   /** Changes that came from the other person. */
   taken: FieldDifference[];
@@ -33,10 +34,15 @@ export function joinVersions(
 }
 
 /** The merged record with theirs where chosen, and the stored record's id, version and dates. */
-export function settled(type: Declaration, joined: Joined, chosen: readonly FieldDifference[], theirs: Side): Side {
+export function applyChoices(
+  type: Declaration,
+  joined: Joined,
+  chosen: readonly FieldDifference[],
+  theirs: Side,
+): Side {
   const record = chosen.reduce(adopt, joined.record);
   const extras = Object.entries(theirs).filter(
-    ([key]) => !Object.hasOwn(type.fields, key) && key !== 'isPublic' && key !== 'translations',
+    ([key]) => !Object.hasOwn(type.fields, key) && !isCommonField(key) && key !== 'translations',
   );
   return { ...record, ...Object.fromEntries(extras) };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { shellWords } from '../../i18n/shell';
 import { keyWords } from '../../keys/keyWords';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { keyTable, type KeyArea } from '../../keys/keyTable';
@@ -13,16 +14,19 @@ export function KeysDialog({ areas, onClose }: { areas: readonly KeyArea[]; onCl
   const isThere = (area: KeyArea) => areas.includes(area) && !(area === 'form' && areas.includes('review'));
   return (
     <ChoiceDialog
-      title={keyWords.title}
+      title={shellWords.keys}
       onClose={onClose}
       choices={[{ label: keyWords.close, act: onClose, main: true }]}
     >
-      {[...order.filter((area) => area !== 'everywhere' && isThere(area)), 'everywhere' as const].map((area) => (
-        <Keys key={area} area={area} />
-      ))}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {keyWords.hint}
-      </Typography>
+      {/* With the focus here, arrow keys scroll a dialog that is too long. */}
+      <Box tabIndex={0} role="group" aria-label={shellWords.keys}>
+        {[...order.filter((area) => area !== 'everywhere' && isThere(area)), 'everywhere' as const].map((area) => (
+          <Keys key={area} area={area} />
+        ))}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {keyWords.hint}
+        </Typography>
+      </Box>
     </ChoiceDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { PublicConfig } from '../../../domain/features';
 import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession, rememberPlace } from '../../session/session';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
+import { fakeServer, type FakeResponse, type SentRequest } from '../../api/fakeServer.testkit';
 import { LoginPage } from './SignInPages';
 
 beforeEach(() => endSession());
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answer: (request: SentRequest) => Answer | Error) {
+function open(answer: (request: SentRequest) => FakeResponse | Error) {
   const sent = fakeServer(answer);
   const router = createMemoryRouter(
     [

@@ -7,7 +7,7 @@ import { useEffect, useRef, Component, type ReactNode, useCallback, useState } f
 import { useLogout } from 'react-admin';
 import { shellWords } from '../../i18n/shell';
 import { MessagePage, useWindowTitle, ContentLoading } from '../../ui/page';
-import { useServerAway } from '../../cache/whenBack';
+import { useIsServerUnreachable } from '../../cache/queryClient';
 import { homePath, useMenu } from '../sidebar/menu';
 
 /** The root: redirects to the person's first page, the inbox if it is enabled. */
@@ -18,7 +18,7 @@ export function HomePage() {
   return home === null ? <AccessDeniedPage /> : <Navigate to={home} replace />;
 }
 
-/** Shown for unknown addresses. */
+/** Shown for unknown URLs. */
 export function NotFoundPage() {
   useWindowTitle(shellWords.notFound);
   return (
@@ -56,7 +56,7 @@ export function AccessDeniedPage() {
  * would leave only the browser's error page.
  */
 export function ErrorPage({ error }: { error: Error }) {
-  const isAway = useServerAway();
+  const isAway = useIsServerUnreachable();
   const wasAway = useRef(isAway);
   useEffect(() => {
     if (!isAway && wasAway.current) location.reload();
@@ -82,8 +82,8 @@ export function ErrorPage({ error }: { error: Error }) {
 }
 
 /**
- * Catches errors while a page renders, and tries again at another address. Otherwise its content is kept: pages
- * know which record they show.
+ * Catches errors while a page renders, and tries again at another URL. Otherwise its content is kept: pages know which
+ * record they show.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary path={useLocation().pathname}>{children}</Boundary>;
@@ -113,7 +113,7 @@ class Boundary extends Component<Props, { error: Error | null; path: string }> {
 
 /**
  * Shown for `/logout` within the application: ends the session on the server, drops all loaded data and goes to the
- * sign-in page. (From outside, the server answers this address.)
+ * sign-in page. (From outside, the server handles this URL.)
  */
 export function LogoutPage() {
   const logout = useLogout();

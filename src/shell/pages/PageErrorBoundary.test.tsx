@@ -39,7 +39,7 @@ async function show(path: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-it('keeps its content at another address, such as a preloaded review', async () => {
+it('keeps its content at another URL, such as a preloaded review', async () => {
   mountings = 0;
   const go = await show('/inbox/projects/1');
   await go('/inbox/projects/2');
@@ -47,7 +47,7 @@ it('keeps its content at another address, such as a preloaded review', async () 
   expect(mountings).toBe(1);
 });
 
-it('shows an error instead of the page, and tries again at the next address', async () => {
+it('shows an error instead of the page, and tries again at the next URL', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const go = await show('/broken');
   expect(screen.queryByText('Seite /broken')).toBeNull();
@@ -62,6 +62,6 @@ it("waits for an unreachable server if a page's code failed to load", async () =
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
   act(() => onlineManager.setOnline(false));
   expect(screen.getByText('Der Server ist nicht erreichbar')).toBeTruthy();
-  // Reloading would lead to the browser's own error page.
+  // Reloading would show the browser's own error page.
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -75,7 +75,7 @@ export function useSending() {
     return () => clearTimeout(timer);
   }, [seconds]);
 
-  /** @returns the answer; undefined if it was refused or cannot be sent now */
+  /** @returns the response; undefined if it was refused or cannot be sent now */
   async function send<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     if (pending || seconds > 0) return undefined;
     setPending(true);

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import Typography from '@mui/material/Typography';
 import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { loginWords, passwordWords } from '../../i18n/shell';
-import { useHas } from '../../session/config';
+import { useHasPart } from '../../session/config';
 import { hasSessionEnded, rememberedPlace, useMe, loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { apiFetch } from '../../api/http';
@@ -16,7 +16,7 @@ import { SignInFrame, useSending } from './SignInFrame';
 /** The sign-in page. Signed-in people are sent on to their previous page. */
 export function LoginPage() {
   const me = useMe();
-  const hasPasswords = useHas('passwords');
+  const hasPasswords = useHasPart('passwords');
   const { error, missing, waiting, pending, submit } = useLoginForm();
   if (me) return <Navigate to={rememberedPlace()} replace />;
   return (
@@ -76,7 +76,7 @@ function useLoginForm() {
   return { missing, pending, submit, waiting, error: wait ?? (status === 401 ? loginWords.wrong : message) };
 }
 
-/** Requests a reset link by mail. The answer does not reveal whether the account exists. */
+/** Requests a reset link by mail. The response does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { wait, message, errors, waiting, pending, send } = useSending();
   const [isMissing, setMissing] = useState(false);
@@ -177,7 +177,7 @@ export function ResetPasswordPage() {
           </Button>
           {status === 404 && (
             <Button component={Link} to={forgotPath} size="medium">
-              {passwordWords.requestAnew}
+              {passwordWords.requestAgain}
             </Button>
           )}
         </>

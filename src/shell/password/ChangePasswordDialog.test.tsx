@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("changes one's own password from the account menu, and shows errors at the fields", async () => {
+it('changes your own password from the account menu, and shows errors at the fields', async () => {
   const sent = fakeServer(({ path, body }) => {
     if (path !== '/me/password') return { body: { data: [] } };
     if ((body as { currentPassword: string }).currentPassword === 'falsch')

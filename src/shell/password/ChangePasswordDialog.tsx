@@ -14,7 +14,7 @@ import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { useSending } from '../pages/SignInFrame';
 
-/** Changes one's own password. A click outside does not close it, so no input is lost. */
+/** Changes the user's own password. A click outside does not close it, so no input is lost. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const heading = useId();

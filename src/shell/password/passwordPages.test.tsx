@@ -5,7 +5,7 @@ import { AuthContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../domain/features';
-import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer.testkit';
+import { fakeServer, type FakeResponse, type SentRequest } from '../../api/fakeServer.testkit';
 import { makeAuthProvider } from '../../authProvider';
 import { ConfigProvider } from '../../session/config';
 import { endSession } from '../../session/session';
@@ -23,7 +23,7 @@ const routes = [
   { path: '/password/reset/:code', element: <ResetPasswordPage /> },
 ];
 
-function open(address: string, answer: (request: SentRequest) => Answer) {
+function open(address: string, answer: (request: SentRequest) => FakeResponse) {
   const sent = fakeServer(answer);
   render(
     <ConfigProvider value={{ productName: 'Regio' } as PublicConfig}>
@@ -35,7 +35,7 @@ function open(address: string, answer: (request: SentRequest) => Answer) {
   return { sent, user: userEvent.setup() };
 }
 
-it('leads from the sign-in page to the reset link, and shows the same answer for every address', async () => {
+it('goes from the sign-in page to the reset link, and shows the same message for every address', async () => {
   const { sent, user } = open('/login', () => ({
     body: { data: { message: 'Wenn es ein Konto gibt, ist eine E-Mail unterwegs.' } },
   }));
@@ -74,7 +74,7 @@ it('shows errors of a new password at its field, and sets a valid one', async ()
 });
 
 it('offers a new link if this one no longer works, and says how long to wait after too many attempts', async () => {
-  const answers: Answer[] = [
+  const answers: FakeResponse[] = [
     { status: 404, body: { status: 404, title: 'nein', detail: 'Der Link ist abgelaufen.' } },
     { status: 429, headers: { 'Retry-After': '30' }, body: {} },
   ];

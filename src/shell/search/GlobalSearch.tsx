@@ -26,7 +26,7 @@ function onOpenSearch(listener: () => void): () => void {
 
 /**
  * Opens on Ctrl+K and Cmd+K on every page. The dialog is open and focused before the key event ends, so that fast
- * typing goes into it. Therefore its code is part of the page, and it renders synchronously.
+ * typing reaches it. Therefore its code is part of the page, and it renders synchronously.
  */
 export function GlobalSearch() {
   const allowed = editors(useMe());

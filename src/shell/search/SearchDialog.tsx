@@ -9,9 +9,10 @@ import { useNavigate } from 'react-router-dom';
 import { formatQuery } from '../../../domain/http';
 import { globalSearchWords } from '../../i18n/shell';
 import { editPath, fieldParameter, languageParameter } from '../../ui/paths';
-import { SearchHits, useSearch, type SearchHit } from './SearchHits';
+import { usePalette, type PaletteEntry } from './entries';
+import { SearchHits, useSearch, type PaletteOption } from './SearchHits';
 
-/** Finds any record by word or id, entirely by keyboard; opens over every page. */
+/** The command palette: finds pages, commands, accounts and any record, by keyboard; opens over every page. */
 export function SearchDialog({
   open,
   onClose,
@@ -40,39 +41,53 @@ export function SearchDialog({
 /** The inside of the dialog; starts empty each time. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
-  const [chosen, setChosen] = useState(0);
+  /** The chosen option by its key: accounts arrive late and move the others. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const { hits, meta, error, settled, busy } = useSearch(term);
   const navigate = useNavigate();
   const list = useId();
-  const current = Math.min(chosen, hits.length - 1);
+  const options: PaletteOption[] = [
+    ...usePalette(term),
+    ...hits.map((hit): PaletteOption => ({ group: 'records', ...hit })),
+  ];
+  const current = Math.max(
+    0,
+    options.findIndex((option) => keyOf(option) === chosen),
+  );
   /** Enter was pressed before the hits arrived: open the best one when they do. */
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<{ inNewTab: boolean } | null>(null);
+  const choose = (index: number) => setChosen(keyOf(options[index]!));
 
-  function openHit({ resource, id, found }: SearchHit) {
+  function open(option: PaletteOption, inNewTab: boolean) {
     onClose();
-    // A hit in French opens in French, with the focus on the field where it was found.
-    const place = found && formatQuery({ [languageParameter]: found.locale, [fieldParameter]: found.path });
-    void navigate(`${editPath(resource, id)}${place ? `?${place}` : ''}`);
+    const path = pathOf(option);
+    if (path === undefined) (option as PaletteEntry).act?.();
+    else if (inNewTab) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    const hit = hits[current];
-    if (step !== undefined && hits.length > 0) setChosen((current + step + hits.length) % hits.length);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && busy) setWanted(true);
-    else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) openHit(hit);
+    const option = options[current];
+    const inNewTab = event.ctrlKey || event.metaKey;
+    // Pages and commands are already those of the term.
+    const isLate = busy && (option === undefined || option.group === 'records');
+    if (step !== undefined && options.length > 0) choose((current + step + options.length) % options.length);
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    else if (isLate) setWanted({ inNewTab });
+    else if (option) open(option, inNewTab);
     else return;
     event.preventDefault();
   }
 
-  const latest = useRef(openHit);
-  latest.current = openHit;
-  const best = wanted && settled ? hits[current] : undefined;
+  const latest = useRef(open);
+  latest.current = open;
+  const best = wanted && settled ? options[current] : undefined;
   useEffect(() => {
-    if (settled || error) setWanted(false);
-    if (best) latest.current(best);
-  }, [best, settled, error]);
+    if (settled || error) setWanted(null);
+    if (best) latest.current(best, wanted?.inNewTab === true);
+  }, [best, settled, error, wanted]);
 
   return (
     <>
@@ -88,18 +103,18 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         value={term}
         onChange={({ target }) => {
           setTerm(target.value);
-          setWanted(false);
-          setChosen(0);
+          setWanted(null);
+          setChosen(null);
         }}
         onKeyDown={onKeyDown}
         placeholder={globalSearchWords.placeholder}
         inputProps={{
           role: 'combobox',
           'aria-label': globalSearchWords.field,
-          'aria-expanded': hits.length > 0,
+          'aria-expanded': options.length > 0,
           'aria-controls': list,
           'aria-autocomplete': 'list',
-          'aria-activedescendant': hits[current] ? `${list}-${current}` : undefined,
+          'aria-activedescendant': options[current] ? `${list}-${current}` : undefined,
           autoComplete: 'off',
           spellCheck: false,
           maxLength: 200,
@@ -114,7 +129,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         }}
       />
       {error && <Alert severity="error">{error.message}</Alert>}
-      <SearchHits id={list} hits={hits} current={current} onPoint={setChosen} onOpen={openHit} />
+      <SearchHits id={list} options={options} term={term} current={current} onPoint={choose} onOpen={open} />
       <Box
         sx={{
           display: 'flex',
@@ -122,19 +137,24 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           columnGap: 2,
           px: 2.5,
           py: 1.25,
-          borderTop: hits.length > 0 ? 1 : 0,
+          borderTop: options.length > 0 ? 1 : 0,
           borderColor: 'divider',
         }}
       >
         <SearchStatus
           term={term}
           count={hits.length}
+          others={options.length - hits.length}
           total={meta?.total ?? 0}
           hasMore={meta?.hasMore ?? false}
           settled={settled}
           busy={busy}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ whiteSpace: 'nowrap', '@media (pointer: coarse)': { display: 'none' } }}
+        >
           {globalSearchWords.keys}
         </Typography>
       </Box>
@@ -142,9 +162,21 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A hit in French opens in French, with the focus on the field where it was found. */
+function pathOf(option: PaletteOption): string | undefined {
+  if (option.group !== 'records') return option.path;
+  const { resource, id, found } = option;
+  const place = found && formatQuery({ [languageParameter]: found.locale, [fieldParameter]: found.path });
+  return `${editPath(resource, id)}${place ? `?${place}` : ''}`;
+}
+
+const keyOf = (option: PaletteOption): string => `${option.group} ${pathOf(option) ?? (option as PaletteEntry).label}`;
+
 interface SearchStatusProps {
   term: string;
   count: number;
+  /** The number of pages, commands and accounts. */
+  others: number;
   /** The number of all hits. */
   total: number;
   hasMore: boolean;
@@ -153,7 +185,7 @@ interface SearchStatusProps {
 }
 
 /** The state of the search, announced to screen readers. */
-function SearchStatus({ term, count, total, hasMore, settled, busy }: SearchStatusProps) {
+function SearchStatus({ term, count, others, total, hasMore, settled, busy }: SearchStatusProps) {
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
       {text()}
@@ -164,8 +196,7 @@ function SearchStatus({ term, count, total, hasMore, settled, busy }: SearchStat
     if (term.trim() === '') return globalSearchWords.hint;
     if (busy) return globalSearchWords.busy;
     if (!settled) return '';
-    return count === 0
-      ? globalSearchWords.nothing(term.trim())
-      : globalSearchWords.found(count, Math.max(count, total), hasMore);
+    if (count === 0) return others === 0 ? globalSearchWords.nothing(term.trim()) : globalSearchWords.noRecords;
+    return globalSearchWords.found(count, Math.max(count, total), hasMore);
   }
 }

@@ -1,80 +1,150 @@
 import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions } from 'react-admin';
 import { contentOf } from '../../../domain/contents';
 import { formatQuery } from '../../../domain/http';
+import { hitsIn, searchWords } from '../../../domain/lists/search';
 import type { ContentLocale } from '../../../domain/locales';
 import { globalSearchWords } from '../../i18n/shell';
 import { untitled } from '../../i18n/untitled';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 import { apiRequest } from '../../api/http';
+import type { PaletteEntry } from './entries';
+
+export type PaletteOption = PaletteEntry | ({ group: 'records' } & SearchHit);
 
 interface SearchHitsProps {
   /** The id of the list; options append their index. */
   id: string;
-  hits: readonly SearchHit[];
+  options: readonly PaletteOption[];
+  /** Its words are marked. */
+  term: string;
   current: number;
   onPoint: (index: number) => void;
-  onOpen: (hit: SearchHit) => void;
+  onOpen: (option: PaletteOption, inNewTab: boolean) => void;
 }
 
-/** The hits, one line each: title, type, id, code, and whether it is a draft. */
-export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsProps) {
-  const list = useRef<HTMLUListElement>(null);
+/** What was found, in groups. */
+export function SearchHits({ id, options, term, current, onPoint, onOpen }: SearchHitsProps) {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+    const option = list.current?.querySelectorAll('[role=option]')[current];
+    // With the first one, its heading.
+    (current === 0 ? option?.parentElement : option)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  if (hits.length === 0) return null;
+  if (options.length === 0) return null;
+  const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <Box
-      component="ul"
       ref={list}
       id={id}
       role="listbox"
       aria-label={globalSearchWords.results}
-      sx={{ m: 0, p: 0, listStyle: 'none', overflowY: 'auto', maxHeight: '52vh' }}
+      sx={{ overflowY: 'auto', maxHeight: '56vh', pb: 0.5 }}
     >
-      {hits.map((hit, index) => (
-        <Box
-          component="li"
-          key={`${hit.resource}/${hit.id}`}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === current}
-          onMouseMove={() => index !== current && onPoint(index)}
-          onClick={() => onOpen(hit)}
-          sx={({ palette }) => ({
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            px: 2.5,
-            py: 1,
-            cursor: 'pointer',
-            borderLeft: '3px solid transparent',
-            '&[aria-selected=true]': {
-              bgcolor: alpha(palette.primary.main, 0.1),
-              borderLeftColor: palette.primary.main,
-            },
-          })}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography noWrap>{hit.title || untitled.de}</Typography>
-            <Typography variant="body2" color="textSecondary" noWrap>
-              {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
-            </Typography>
-            {hit.found && (
-              <Typography variant="body2" noWrap lang={hit.found.locale}>
-                {globalSearchWords.foundIn(hit.found.label, hit.found.locale, hit.found.text)}
-              </Typography>
-            )}
-          </Box>
-          {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
+      {groups.map((group) => (
+        <Box key={group} role="group" aria-label={globalSearchWords.groups[group]}>
+          <Typography
+            variant="caption"
+            component="div"
+            aria-hidden="true"
+            sx={{ px: 2.5, pt: 1, pb: 0.25, color: 'text.secondary' }}
+          >
+            {globalSearchWords.groups[group]}
+          </Typography>
+          {options.map(
+            (option, index) =>
+              option.group === group && (
+                <Box
+                  key={index}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  onMouseMove={() => index !== current && onPoint(index)}
+                  onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
+                  onAuxClick={(event: MouseEvent) => event.button === 1 && onOpen(option, true)}
+                  sx={({ palette }) => ({
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 1.5,
+                    px: 2.5,
+                    py: option.group === 'records' ? 0.75 : 0.5,
+                    minHeight: 32,
+                    cursor: 'pointer',
+                    borderLeft: '3px solid transparent',
+                    '&[aria-selected=true]': {
+                      bgcolor: alpha(palette.primary.main, 0.1),
+                      borderLeftColor: palette.primary.main,
+                    },
+                  })}
+                >
+                  {option.group === 'records' ? (
+                    <RecordLines hit={option} term={term} />
+                  ) : (
+                    <EntryLine entry={option} term={term} />
+                  )}
+                </Box>
+              ),
+          )}
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** A page, a command, an account, or what was opened last: one line. */
+function EntryLine({ entry: { label, detail, icon: Icon }, term }: { entry: PaletteEntry; term: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" sx={{ fontSize: 18, color: 'text.secondary' }} />
+      <Typography noWrap>
+        <Marked text={label} term={term} />
+      </Typography>
+      {detail && (
+        <Typography variant="body2" color="textSecondary" noWrap sx={{ ml: 'auto', pl: 1 }}>
+          <Marked text={detail} term={term} />
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** A record: title, type, id, code, where it was found, and whether it is a draft. */
+function RecordLines({ hit, term }: { hit: SearchHit; term: string }) {
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap>
+          <Marked text={hit.title || untitled.de} term={term} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
+        </Typography>
+        {hit.found && (
+          <Typography variant="body2" noWrap lang={hit.found.locale}>
+            {globalSearchWords.foundIn(hit.found.label, hit.found.locale)}
+            <Marked text={hit.found.text} term={term} />
+          </Typography>
+        )}
+      </Box>
+      {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
+    </>
+  );
+}
+
+/** A text with the words of a term marked. */
+function Marked({ text, term }: { text: string; term: string }) {
+  return hitsIn(text, searchWords(term)).map(({ text: part, isHit }, index) =>
+    isHit ? (
+      <Box key={index} component="mark" sx={{ color: 'inherit', bgcolor: 'transparent', fontWeight: 700 }}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
   );
 }
 
@@ -97,7 +167,7 @@ export interface SearchHit {
   code?: string;
   /** Where it was found, if not in its title. */
   found?: { label: string; locale: ContentLocale; path: string; text: string };
-  /** Distinguishes records of the same name. */
+  /** Distinguishes records with the same name. */
   detail?: string;
 }
 

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import MenuIcon from '@mui/icons-material/Menu';
 import { lazy, memo, Suspense, useState, useCallback } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { onPhones } from '../../theme/theme';
+import { editors } from '../../../domain/access';
+import { useMe } from '../../session/session';
 import { shellWords } from '../../i18n/shell';
-import { SidebarContent } from './SidebarContent';
+import { SearchButton } from '../search/GlobalSearch';
+import { Bell, Brand, IconItem, SidebarContent } from './SidebarContent';
 import { railWidth } from './SidebarItem';
 
 const ChangePasswordDialog = lazy(() =>
@@ -11,14 +17,15 @@ const ChangePasswordDialog = lazy(() =>
 );
 
 /** The width with labels, in pixels. */
-const sidebarWidth = 216;
+const sidebarWidth = 224;
 
 /**
- * The menu: a column with labels, a rail of icons, or on narrow screens a rail that opens over the page. Memoised:
- * on navigation only its items re-render.
+ * The menu: a column with labels, a rail of icons, on tablets a rail that opens over the page, and on phones a bar
+ * with a button that opens it. Memoised: on navigation only its items re-render.
  */
 export const Sidebar = memo(function Sidebar() {
   const { narrow, expanded, toggle, close } = useSidebar();
+  const isPhone = useMediaQuery(onPhones, { noSsr: true });
   // Here, since on narrow screens the menu closes after a choice.
   const [showsAccount, setShowsAccount] = useState(false);
   const onAccount = () => {
@@ -28,9 +35,13 @@ export const Sidebar = memo(function Sidebar() {
   const overlaid = narrow && expanded;
   return (
     <>
-      <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
-        <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} onAccount={onAccount} />
-      </Column>
+      {isPhone ? (
+        <TopBar isOpen={overlaid} onMenu={toggle} />
+      ) : (
+        <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
+          <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} onAccount={onAccount} />
+        </Column>
+      )}
       <Drawer
         open={overlaid}
         onClose={close}
@@ -44,6 +55,39 @@ export const Sidebar = memo(function Sidebar() {
     </>
   );
 });
+
+/** The height of the bar on phones, in pixels. */
+export const topBarHeight = 48;
+
+function TopBar({ isOpen, onMenu }: { isOpen: boolean; onMenu: () => void }) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: topBarHeight,
+        bgcolor: 'sidebar.background',
+        color: 'sidebar.text',
+      }}
+    >
+      <IconButton color="inherit" aria-label={shellWords.showMenu} aria-expanded={isOpen} onClick={onMenu}>
+        <MenuIcon />
+      </IconButton>
+      <Brand expanded />
+      <Box sx={{ ml: 'auto', display: 'flex', '& > button': { width: railWidth } }}>
+        {editors(useMe()) && (
+          <Suspense>
+            <Bell as={IconItem} />
+          </Suspense>
+        )}
+        <SearchButton expanded={false} onFollow={noFollow} />
+      </Box>
+    </Box>
+  );
+}
+
+const noFollow = () => undefined;
 
 function Column({ width, children }: { width: number; children: React.ReactNode }) {
   return (

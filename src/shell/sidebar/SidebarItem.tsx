@@ -14,8 +14,12 @@ interface SidebarItemProps extends ButtonBaseProps {
   shortcut?: string;
   expanded: boolean;
   nested?: boolean | undefined;
+  /** Room for buttons that overlap its end, in pixels. */
+  endWidth?: number;
   /** The number of waiting items; hidden if 0. */
   count?: number | undefined;
+  /** Whether there are more than `count`. */
+  isMore?: boolean;
   /** Whether it is the current page. */
   current?: boolean;
   /** Shown on hover; without it the label, if only the icon shows. */
@@ -31,7 +35,9 @@ export const SidebarItem = memo(function SidebarItem({
   shortcut,
   expanded,
   nested,
+  endWidth = 0,
   count = 0,
+  isMore = false,
   current,
   title,
   ...rest
@@ -47,25 +53,27 @@ export const SidebarItem = memo(function SidebarItem({
         aria-current={current ? 'page' : undefined}
         sx={({ palette: { sidebar } }) => ({
           width: '100%',
-          minHeight: 36,
+          minHeight: 27,
+          '@media (pointer: coarse)': { minHeight: 40 },
+          overflow: 'hidden',
           justifyContent: 'flex-start',
           gap: 1.5,
-          pr: 1,
+          pr: endWidth > 0 ? `${endWidth + 4}px` : 1,
           pl: expanded && nested ? 3.5 : 2,
-          fontSize: '0.875rem',
+          fontSize: '0.8125rem',
           fontFamily: 'inherit',
           whiteSpace: 'nowrap',
           textAlign: 'left',
           borderLeft: '3px solid transparent',
           color: current ? sidebar.text : sidebar.mutedText,
-          fontWeight: current ? 650 : 400,
+          fontWeight: current ? 600 : 400,
           ...(current && { borderLeftColor: sidebar.accent, bgcolor: alpha(sidebar.text, 0.12) }),
           '&:hover': { color: sidebar.text, bgcolor: alpha(sidebar.text, 0.08) },
           '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -3 },
         })}
         {...rest}
       >
-        <Icon sx={{ fontSize: nested ? 18 : 20, ml: -0.25 }} />
+        <Icon sx={{ fontSize: nested ? 16 : 18, ml: -0.25 }} />
         {expanded && (
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {label}
@@ -82,11 +90,12 @@ export const SidebarItem = memo(function SidebarItem({
               fontSize: '0.75rem',
               fontWeight: 650,
               fontVariantNumeric: 'tabular-nums',
-              color: 'sidebar.background',
-              bgcolor: 'sidebar.text',
+              // Work that waits stands out; a search has just a number.
+              ...(nested ? { color: 'inherit' } : { color: 'sidebar.background', bgcolor: 'sidebar.text' }),
             }}
           >
             {count.toLocaleString('de-CH')}
+            {isMore && '+'}
           </Box>
         )}
         {expanded && shortcut && (
@@ -100,7 +109,7 @@ export const SidebarItem = memo(function SidebarItem({
 });
 
 /** Within the menu's landmark, and not cut off by it. */
-const withinMenu = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
+export const withinMenu = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
 
 /** The width of the icon-only menu, in pixels. */
 export const railWidth = 52;

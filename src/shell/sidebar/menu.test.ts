@@ -4,7 +4,7 @@ import { contentTypeNames } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
 import { resources } from '../../resources';
 import { mayDo } from '../../authProvider';
-import { activeEntry, homePath, menu, shownOf } from './menu';
+import { activeEntry, groupsOf, homePath, menu, shownOf } from './menu';
 import { contentLabels, knownLabels } from './menuLabels.testkit';
 
 const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] });
@@ -13,7 +13,15 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 
 /** Entries for every editor. */
 const forEditors = ['Übersetzungen'];
-const forAdministrators = ['Administration', 'Auswahllisten', 'Gelöschte Einträge', 'E-Mails', 'Logs'];
+const forAdministrators = [
+  'Administration',
+  'Maschinenkonten',
+  'Webhooks',
+  'Auswahllisten',
+  'Gelöschte Einträge',
+  'E-Mails',
+  'Logs',
+];
 
 describe('the sidebar', () => {
   it('has a page for every content type', () => {
@@ -30,16 +38,16 @@ describe('the sidebar', () => {
       'Übersicht',
       'Aktivität',
       'Posteingang',
-      ...contentLabels,
       ...forEditors,
+      ...contentLabels,
       ...forAdministrators,
     ]);
     expect(labels('ROLE_ADMIN')).toEqual([
       'Übersicht',
       'Aktivität',
       'Posteingang',
-      ...contentLabels,
       ...forEditors,
+      ...contentLabels,
       ...forAdministrators,
     ]);
     // For the records they have deleted themselves.
@@ -47,14 +55,13 @@ describe('the sidebar', () => {
       'Übersicht',
       'Aktivität',
       'Posteingang',
-      ...contentLabels,
       ...forEditors,
+      ...contentLabels,
       'Gelöschte Einträge',
     ]);
-    expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
-    expect(
-      shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested),
-    ).toEqual([false, true]);
+    expect(shownOf(menu, ({ resource }) => resource === 'project-collections').map(({ nested }) => nested)).toEqual([
+      false,
+    ]);
     expect(labels('ROLE_USER')).toEqual([]);
     expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
   });
@@ -64,11 +71,27 @@ describe('the sidebar', () => {
       'Übersicht',
       'Aktivität',
       'Posteingang',
+      ...forEditors,
       'Projektkollektionen',
       ...contentLabels.slice(3),
-      ...forEditors,
       ...forAdministrators,
     ]);
+  });
+
+  it('groups the pages, favourites first', () => {
+    const paths = (favourites: string[]) =>
+      groupsOf(menu, favourites).map(({ name, lines }) => [name, lines.map(({ entry }) => entry.path)] as const);
+    expect(paths([]).map(([name]) => name)).toEqual(['work', 'contents', 'contacts', 'knowledge', 'administration']);
+    expect(new Set(paths([]).flatMap(([, all]) => all))).toEqual(
+      new Set(menu.filter(({ action }) => action === 'list').map(({ path }) => path)),
+    );
+    const [first, , contents] = paths(['/projects', '/gone']);
+    expect(first).toEqual(['favourites', ['/projects']]);
+    expect(contents?.[1]).not.toContain('/projects');
+    const projects = groupsOf(menu, [])
+      .flatMap(({ lines }) => lines)
+      .find(({ entry }) => entry.path === '/projects');
+    expect(projects?.create?.label).toBe('Projekt erfassen');
   });
 
   it('marks the current entry', () => {
@@ -83,7 +106,7 @@ describe('the sidebar', () => {
     expect(label('/projectsfoo')).toBeUndefined();
   });
 
-  it("leads from the root to the person's first page", () => {
+  it("goes from the root to the person's first page", () => {
     expect(homePath(menu)).toBe('/inbox');
     expect(homePath([])).toBe(null);
   });

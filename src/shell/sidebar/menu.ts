@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { useCanAccessResources } from 'react-admin';
 import { shellWords } from '../../i18n/shell';
 import { resources } from '../../resources';
-import type { ResourceDefinition } from '../../resources/resource';
+import { menuGroups, type MenuGroup, type ResourceDefinition } from '../../resources/resource';
 import { addPath, listPath } from '../../ui/paths';
 
 export interface MenuEntry {
@@ -13,6 +13,7 @@ export interface MenuEntry {
   /** The access to check with `authProvider.canAccess`. */
   resource: string;
   action: 'list' | 'create';
+  group: MenuGroup;
   /** Shown below the previous entry. */
   nested?: boolean | undefined;
   /** Never the start page. */
@@ -21,7 +22,7 @@ export interface MenuEntry {
   useCount?: (() => number) | undefined;
 }
 
-/** The sidebar: an entry for each resource in order, with one below it to create records that are often added. */
+/** The sidebar: an entry for each resource in order, and one to create records that are often added. */
 export const menu: readonly MenuEntry[] = resources.flatMap(entriesOf);
 
 function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition): MenuEntry[] {
@@ -32,6 +33,7 @@ function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition
     icon,
     resource: name,
     action: 'list',
+    group: options.group ?? 'contents',
     nested: options.nested,
     neverHome: options.neverHome,
     useCount: options.useCount,
@@ -42,12 +44,13 @@ function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition
     icon: AddIcon,
     resource: name,
     action: 'create',
+    group: list.group,
     nested: true,
   };
   return options.create ? [list, create] : [list];
 }
 
-/** The entries that somebody may open. A nested entry without its parent moves up a level. */
+/** The entries that a person may open. A nested entry without its parent moves up a level. */
 export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntry) => boolean): MenuEntry[] {
   let above: MenuEntry | undefined;
   return entries.flatMap((entry) => {
@@ -57,7 +60,34 @@ export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntr
   });
 }
 
-/** The entry of an address: the one with the longest matching path. */
+/** A line of the menu: a page, and the link to create a record. */
+export interface MenuLine {
+  entry: MenuEntry;
+  create: MenuEntry | undefined;
+}
+
+/** The lines of each group that has any. Favourites, named by their paths, leave their group for one at the top. */
+export function groupsOf(
+  entries: readonly MenuEntry[],
+  favourites: readonly string[],
+): { name: MenuGroup | 'favourites'; lines: MenuLine[] }[] {
+  const lines = entries
+    .filter(({ action }) => action === 'list')
+    .map((entry): MenuLine => {
+      const create = entries.find(({ action, resource }) => action === 'create' && resource === entry.resource);
+      return { entry, create };
+    });
+  const isFavourite = ({ entry }: MenuLine) => favourites.includes(entry.path);
+  return [
+    { name: 'favourites' as const, lines: lines.filter(isFavourite) },
+    ...menuGroups.map((name) => ({
+      name,
+      lines: lines.filter((line) => line.entry.group === name && !isFavourite(line)),
+    })),
+  ].filter((group) => group.lines.length > 0);
+}
+
+/** The entry of a URL: the one with the longest matching path. */
 export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

@@ -49,8 +49,8 @@ interface DraggingProps {
 }
 
 /**
- * Makes rendered rows draggable; renders nothing itself. react-dnd is a fifth of a form's code, so it is a chunk of
- * its own that loads when a pointer comes near a list.
+ * Makes rendered rows draggable; renders nothing itself. react-dnd is a fifth of a form's code, so it is a separate
+ * chunk, loaded when a pointer comes near a list.
  */
 export function Dragging({ rows, count, ...list }: DraggingProps) {
   return (
@@ -157,7 +157,9 @@ interface End {
   side: Side;
 }
 
-/** The first or last row that the pointer is beyond but near; undefined if the dragged row is there already. */
+/**
+ * The first or last row that the pointer is beyond but near; undefined if the dragged row already has that position.
+ */
 function endBeyond(
   ends: readonly DraggedRow[],
   elements: DraggingProps['elements'],
@@ -249,7 +251,7 @@ function useAutoScroll(y: number | null): void {
   }, [y]);
 }
 
-/** The element to scroll at a height: the nearest scrolling ancestor there, or else the page. */
+/** The element to scroll at a height: the nearest scrolling ancestor there, or the page. */
 function scrollerAt(y: number): Element {
   const inside = Math.min(Math.max(y, 0), window.innerHeight - 1);
   let element = document.elementFromPoint(window.innerWidth / 2, inside);

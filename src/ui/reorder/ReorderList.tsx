@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { memo, useMemo, type ReactNode } from 'react';
-import { dragMarks, RowHandle, useReorder } from './useReorder';
+import { dragStyles, RowHandle, useReorder } from './useReorder';
 
 interface ReorderListProps<Item> {
   items: readonly Item[];
@@ -44,7 +44,7 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
           m: 0,
           p: 0,
           '& [data-reorder-key]': { width: 30, height: 30, ml: 0 },
-          ...dragMarks('li'),
+          ...dragStyles('li'),
         }}
       >
         {items.map((item, index) => (

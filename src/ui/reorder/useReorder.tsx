@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** The look of marked rows; `part` selects what the marks are drawn on, such as the cells. */
-export const dragMarks = (row: string, part = '') => ({
+export const dragStyles = (row: string, part = '') => ({
   [`& ${row}[data-dragged] ${part}`]: { opacity: 0.4 },
   [`& ${row}[data-drop="above"] ${part}`]: { boxShadow: 'inset 0 2px 0 currentColor' },
   [`& ${row}[data-drop="below"] ${part}`]: { boxShadow: 'inset 0 -2px 0 currentColor' },

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { reorderWords } from '../../i18n/forms';
 
-/** Whether people use touch here; evaluated once, since react-dnd keeps one backend. */
+/** Whether this is a touch device; evaluated once, since react-dnd keeps one backend. */
 export const isTouch = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 interface ReorderKeys {

@@ -3,7 +3,7 @@ import { openList, row, search } from '../support/list';
 import { createProject, findProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('a project is deleted after a question, and is gone from the list', async ({ page, api }) => {
+test('a project is deleted after a confirmation, and is gone from the list', async ({ page, api }) => {
   const { id, title } = await createProject(api);
   await openList(page);
   await search(page, title);
@@ -29,7 +29,7 @@ test('a project is deleted after a question, and is gone from the list', async (
   await expect(row(page, title)).toBeVisible();
 });
 
-test('a record deleted during editing is restored with the edits, or becomes a new one, also after a reload', async ({
+test('a record deleted during editing is restored with the edits or saved as new, even after a reload', async ({
   page,
   api,
   faults,
@@ -60,7 +60,7 @@ test('a record deleted during editing is restored with the edits, or becomes a n
   expect((await findProject(api, other)).id).not.toBe(id);
 });
 
-test('a refusal stays in the question', async ({ page, api, faults }) => {
+test('a refusal is shown in the dialog', async ({ page, api, faults }) => {
   faults.expect(/status of 409/);
   const { id } = await createProject(api);
   await openProject(page, id);

@@ -245,7 +245,7 @@ test('French shows translated fields next to their German text, and the others a
   });
 });
 
-test('amounts are understood as people write them; anything else stays, is reported and is not saved', async ({
+test('amounts are accepted as people write them; anything else stays, is reported and is not saved', async ({
   page,
   api,
 }) => {
@@ -287,7 +287,7 @@ test('amounts are understood as people write them; anything else stays, is repor
   expect(await readProject(api, id)).toMatchObject({ projectCosts: '3000000', financing: [{ value: '1234.50' }] });
 });
 
-test('a day is typed, or taken from the calendar', async ({ page, api }) => {
+test('a day is typed, or picked from the calendar', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   const start = textbox(page, 'Startdatum');
@@ -300,7 +300,7 @@ test('a day is typed, or taken from the calendar', async ({ page, api }) => {
   expect((await readProject(api, id)).startDate).toBeNull();
 });
 
-test("nothing in the form's header is cut off, however narrow, and the message after saving covers nothing", async ({
+test("the form's header is never cut off, however narrow, and the message after saving covers nothing", async ({
   page,
   api,
 }) => {
@@ -334,7 +334,7 @@ test("nothing in the form's header is cut off, however narrow, and the message a
   expect(message).toBeGreaterThan(more);
 });
 
-test('unfinished changes wait in the inbox, and the project stays the same', async ({ page, api }) => {
+test('unfinished changes are kept in the inbox, and the project stays the same', async ({ page, api }) => {
   const word = uniqueWord();
   const { id, title } = await createProject(api);
   await openProject(page, id);
@@ -360,7 +360,7 @@ test('unfinished changes wait in the inbox, and the project stays the same', asy
   await api.delete(`/api/v1/inbox/${page.url().split('/').at(-1)}`);
 });
 
-test('a new project can wait in the inbox too', async ({ page, api }) => {
+test('a new project can be kept in the inbox, too', async ({ page, api }) => {
   const word = uniqueWord();
   await openNewProject(page);
   await titleField(page).fill(`Entwurf ${word}`);
@@ -378,7 +378,7 @@ test('a new project can wait in the inbox too', async ({ page, api }) => {
 
 test.describe(() => {
   test.use({ isNew: true });
-  test('disabled features are hidden, but not lost', async ({ page, api }) => {
+  test('disabled features are hidden, and their data is kept', async ({ page, api }) => {
     const { id } = await createProject(api, {
       startDate: '2024-01-01',
       links: [{ label: 'Seite', url: 'https://example.org' }],

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Seite verlassen?' });
 const restore = (page: Page) => button(page, 'Nicht gespeicherte Änderungen wiederherstellen');
 
-test('leaving with unsaved changes asks, whatever the way', async ({ page, api }) => {
+test('leaving with unsaved changes asks, by any route', async ({ page, api }) => {
   const { id, title } = await createProject(api);
   await openList(page);
   await search(page, title);
@@ -96,7 +96,7 @@ test('closing the tab asks as well', async ({ page, api }) => {
   await expect(titleField(page)).toHaveValue(/Getippt/);
 });
 
-test('a tab that is gone while someone types costs no word', async ({ page, context, api }) => {
+test('no word is lost if the tab disappears during typing', async ({ page, context, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await titleField(page).fill('Bis zum letzten Buchstaben');
@@ -112,7 +112,7 @@ test('a tab that is gone while someone types costs no word', async ({ page, cont
   await expect(restore(again)).toHaveCount(0);
 });
 
-test('a browser that crashes while someone types costs no word, rich text and new records included', async ({
+test('no word is lost if the browser crashes during typing, even in rich text and new records', async ({
   page,
   context,
   api,
@@ -177,7 +177,7 @@ test('a draft can be discarded', async ({ page, context, api }) => {
   await expect(restore(again)).toHaveCount(0);
 });
 
-test.describe('two people at one record', () => {
+test.describe('two editors on one record', () => {
   const stale = (page: Page) => page.getByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
 
   test('independent changes of both are merged and saved together', async ({ page, api, faults }) => {
@@ -196,7 +196,7 @@ test.describe('two people at one record', () => {
     expect(await readProject(api, id)).toMatchObject({ title: 'Meine Fassung', keywords: 'neu' });
   });
 
-  test('conflicting changes ask the second editor; the other version stays in the history', async ({
+  test('conflicting changes are decided by the second editor; the other version stays in the history', async ({
     page,
     api,
     faults,
@@ -220,7 +220,7 @@ test.describe('two people at one record', () => {
     expect(data.map(({ record }) => record.title)).toContain('Fassung der anderen');
   });
 
-  test('a deleted record is reported, and the input is kept', async ({ page, api, faults }) => {
+  test('the deletion of an open record is reported, and the input is kept', async ({ page, api, faults }) => {
     faults.expect(/status of 404/);
     const { id } = await createProject(api);
     await openProject(page, id);

@@ -1,11 +1,11 @@
 import { visit } from '../support/desk';
 import { button, openNewProject, openProject, save, saveAndLeave, textbox, titleField } from '../support/form';
-import { loseAnswer } from '../support/lostAnswer';
+import { loseResponse } from '../support/lostResponse';
 import { createProject, findProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 const projects = /\/api\/v1\/projects(\/\d+)?$/;
 
-test('an answer that got lost makes no second record, and nobody else is named for one\u2019s own text, also when one has gone on typing', async ({
+test("a lost response creates no second record, and your own text is not shown as another editor's", async ({
   page,
   api,
   faults,
@@ -14,7 +14,7 @@ test('an answer that got lost makes no second record, and nobody else is named f
   const word = uniqueWord();
   await openNewProject(page);
   await titleField(page).fill(`Neu ${word}`);
-  await loseAnswer(page, 'POST', projects);
+  await loseResponse(page, 'POST', projects);
   await save(page);
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   // After a reload the draft is restored, with the key that keeps the record from being created twice.
@@ -28,7 +28,7 @@ test('an answer that got lost makes no second record, and nobody else is named f
   const { id } = await createProject(api);
   await openProject(page, id);
   await textbox(page, 'Stichworte').fill('eins');
-  await loseAnswer(page, 'PUT', projects);
+  await loseResponse(page, 'PUT', projects);
   await save(page);
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   expect((await readProject(api, id)).keywords).toBe('eins');

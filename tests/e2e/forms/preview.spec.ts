@@ -55,7 +55,7 @@ test('closes by its link, by Escape and by a click outside, and the form is as i
   }
 });
 
-test('entries chosen a moment ago appear by their names', async ({ page, api }) => {
+test('entries chosen a moment ago appear by name', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await page.getByRole('combobox', { name: 'Kantone' }).fill('Uri');

@@ -18,7 +18,7 @@ import { openList } from '../support/list';
 import { createProject, readProject } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('all problems at once: on top, and each at its field in its language', async ({ page }) => {
+test('all problems are shown at once: at the top, and each at its field in its language', async ({ page }) => {
   await openNewProject(page);
   await textbox(page, 'Breitengrad').fill('95');
   await button(page, 'Link hinzufügen').click();
@@ -55,7 +55,7 @@ test('all problems at once: on top, and each at its field in its language', asyn
   await expect(problems).toContainText('5 Felder');
 });
 
-test('dates that cannot be: a day that does not exist, an end before the start, alone and with other problems', async ({
+test('impossible dates: a day that does not exist, an end before the start, alone and with other problems', async ({
   page,
   api,
 }) => {
@@ -63,14 +63,14 @@ test('dates that cannot be: a day that does not exist, an end before the start, 
   await openProject(page, project.id);
   const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
   const [start, end, latitude] = [textbox(page, 'Startdatum'), textbox(page, 'Enddatum'), textbox(page, 'Breitengrad')];
-  await test.step('a day that does not exist is reported at once, and takes no click away', async () => {
+  await test.step('a day that does not exist is reported at once, without swallowing the click', async () => {
     await end.fill('30.02.2024');
     await button(page, 'Link hinzufügen').click();
     await expect(end).toHaveAccessibleDescription('Dieses Datum gibt es nicht.');
     await expect(page.getByRole('group', { name: 'Link 1' })).toBeVisible();
     await removeButton(page, 'Link', 1).click();
   });
-  await test.step('other errors besides the dates are shown after their dialog', async () => {
+  await test.step('once the dialog about the dates is closed, all errors are listed', async () => {
     await latitude.fill('95');
     await start.fill('02.01.2025');
     await end.fill('01.01.2025');
@@ -100,7 +100,7 @@ test('dates that cannot be: a day that does not exist, an end before the start, 
   await saveAndLeave(page);
 });
 
-test('an e-mail address must be one', async ({ page, api }) => {
+test('an invalid e-mail address is refused', async ({ page, api }) => {
   const { id } = await createProject(api, { contacts: [{ lastName: 'Muster' }] as never });
   await openProject(page, id);
   await button(page, 'Muster').click();
@@ -115,7 +115,7 @@ test('an e-mail address must be one', async ({ page, api }) => {
   await saveAndLeave(page);
 });
 
-test('an unreachable or refusing server loses nothing: the input stays, errors are at their fields, and the next try saves', async ({
+test('nothing is lost if the server is unreachable or refuses: the input stays, and the next try saves', async ({
   page,
   api,
   faults,
@@ -140,7 +140,7 @@ test('an unreachable or refusing server loses nothing: the input stays, errors a
   await answerSaves((route) => route.fulfill({ status: 503, json: {} }));
   await save(page);
   await expect(problem).toContainText('nicht verfügbar');
-  await test.step('what only the server can refuse stands at its field too', async () => {
+  await test.step('errors that only the server can find are shown at their field, too', async () => {
     const errors = [
       { field: 'topics.0.id', message: 'Diesen Eintrag gibt es nicht.' },
       { field: 'translations.it.title', message: 'Zu lang.' },
@@ -162,7 +162,7 @@ test('an unreachable or refusing server loses nothing: the input stays, errors a
   expect((await readProject(api, id)).title).toBe('Bleibt stehen');
 });
 
-test('saving shows that it goes on, and happens once', async ({ page, api }) => {
+test('saving shows its progress, and happens once', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await titleField(page).fill('Einmal gespeichert');

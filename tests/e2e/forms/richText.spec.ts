@@ -62,7 +62,7 @@ test('every tool works, and its result is saved', async ({ page, api }) => {
   expect(description).not.toContain('Zweite');
 });
 
-test('the toolbar: its tools, the keyboard in it, undo and redo', async ({ page, api }) => {
+test('the toolbar offers its tools, keyboard control, undo and redo', async ({ page, api }) => {
   const { id } = await createProject(api, { description: '<p>Anfang</p>' });
   await openProject(page, id);
   await test.step('has exactly nine tools, in the order that editors know', async () => {
@@ -82,7 +82,7 @@ test('the toolbar: its tools, the keyboard in it, undo and redo', async ({ page,
       'Wiederholen',
     ]);
   });
-  await test.step('is one stop of the tab key, its tools reached by arrows', async () => {
+  await test.step('is one tab stop, with its tools reached by arrow keys', async () => {
     await tool(page, 'Überschrift').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -127,7 +127,8 @@ test('pasted text keeps its words and structure, but no scripts', async ({ page,
     const data = new DataTransfer();
     data.setData(
       'text/html',
-      '<h1 style="color:red">Kopf</h1><p onclick="alert(1)">Text <b>fett</b><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>Punkt</li></ul>',
+      '<h1 style="color:red">Kopf</h1><p onclick="alert(1)">Text <b>fett</b><script>alert(1)</script>' +
+        '<img src=x onerror=alert(1)></p><ul><li>Punkt</li></ul>',
     );
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
@@ -153,10 +154,10 @@ test('Tab leaves the last cell of a table after offering a row once', async ({ p
   await expect(editor(page)).not.toBeFocused();
 });
 
-test.describe('before the editor is there', () => {
-  // Otherwise its code has been loaded by an earlier form.
+test.describe('before the editor has loaded', () => {
+  // Otherwise an earlier form has already loaded its code.
   test.use({ isNew: true });
-  /** What is shown first, and then the editor in its place. */
+  /** The text shown first, then the editor that replaces it. */
   const text = (page: Page) => page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first();
   const editorCode = /RichTextEditor-.*\.js/;
   /** Delays its code until the returned function is called. */
@@ -172,7 +173,7 @@ test.describe('before the editor is there', () => {
     return arrive;
   }
 
-  test('the text is, with the same height; it comes by itself', async ({ page, api }) => {
+  test('the text is shown at the same height, and the editor replaces it by itself', async ({ page, api }) => {
     const arrive = await hold(page);
     const { id } = await createProject(api, {
       description: '<p>Erster <strong>Absatz</strong></p><ul><li>Punkt</li></ul>',
@@ -186,7 +187,7 @@ test.describe('before the editor is there', () => {
     expect(await text(page).boundingBox()).toEqual(before);
   });
 
-  test('who clicks into the text is told to wait, and then types where they clicked', async ({ page, api }) => {
+  test('a click into the text asks to wait, and typing starts at that position', async ({ page, api }) => {
     const arrive = await hold(page);
     const { id } = await createProject(api, { description: '<p>Eins</p><p>Drei</p>' });
     await openProject(page, id);
@@ -208,7 +209,7 @@ test.describe('before the editor is there', () => {
     expect((await readProject(api, id)).description).toBe('<p>Also Eins und zwei</p><p>Drei</p>');
   });
 
-  test('it is requested again if it failed to load', async ({ page, api, faults }) => {
+  test('a failed load of the editor is retried', async ({ page, api, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route(editorCode, (route) => route.abort());
     const { id } = await createProject(api, { description: '<p>Text</p>' });

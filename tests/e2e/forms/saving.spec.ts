@@ -19,7 +19,7 @@ const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert
 test.describe(() => {
   // The remembered answer belongs to the account, so use a new one.
   test.use({ account: null });
-  test('Enter answers the question; it can be turned off on every device, and turned on again', async ({
+  test('Enter answers the question, which can be turned off and on for all devices', async ({
     page,
     api,
     browser,
@@ -62,7 +62,7 @@ test.describe(() => {
   });
 });
 
-test('keys save without a question: to stay, to go through the rows of a list, into the inbox; and `?` names them', async ({
+test('keys save without a question: to stay, to move through a list, into the inbox; `?` lists them', async ({
   page,
   api,
 }) => {

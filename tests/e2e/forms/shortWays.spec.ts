@@ -25,7 +25,7 @@ function counting(page: Page) {
 
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 
-test('a typo in a French title is found by the search and put right in 1 click, 4 keys and 17 letters at most', async ({
+test('a typo in a French title is found and corrected in at most 1 click, 4 keys and 17 letters', async ({
   page,
   api,
 }) => {
@@ -56,7 +56,7 @@ test('a typo in a French title is found by the search and put right in 1 click, 
   expect(count.letters).toBeLessThanOrEqual(17);
 });
 
-test('one field is taken back in 2 clicks and 1 key', async ({ page, api }) => {
+test('one field is reverted in 2 clicks and 1 key', async ({ page, api }) => {
   const { id, title } = await createProject(api, { keywords: 'richtig' });
   const answer = await api.get(`/api/v1/projects/${id}`);
   const { data } = (await answer.json()) as { data: object };

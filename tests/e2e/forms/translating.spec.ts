@@ -45,7 +45,7 @@ test('the German text is shown next to the translation, scrolls with it, and mar
   await expect(page.locator('ins').filter({ hasText: 'Neu:' })).toBeVisible();
 });
 
-test('German lists are taken over everywhere at once, and a record is duplicated into a form that starts in its first field', async ({
+test('German lists are copied to all languages at once; the form of a duplicate starts in its first field', async ({
   page,
   api,
 }) => {

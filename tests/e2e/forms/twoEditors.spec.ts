@@ -1,6 +1,6 @@
 import type { FieldKind, Fields } from '../../../domain/fields';
 import { projects, type Project } from '../../../domain/types/project';
-import { testOfTwo } from '../support/colleague';
+import { testWithColleague } from '../support/colleague';
 import { choose, pdf, picture } from '../support/files';
 import { button, chooseOption, list, openProject, pick, save, textbox, titleField } from '../support/form';
 import { createProject, readProject } from '../support/records';
@@ -8,7 +8,7 @@ import { expect, test, type Page } from '../support/test';
 
 type Which = 'mine' | 'theirs';
 
-/** How a person changes a kind of field, and how the record has it. */
+/** How a person changes a kind of field, and the resulting value of the record. */
 interface Kind {
   /** The field's name in the conflict. */
   label: string;
@@ -116,7 +116,7 @@ const kinds = {
 } satisfies Partial<Record<FieldKind, Kind>>;
 const all: [string, Kind][] = Object.entries(kinds);
 
-test('the table has every kind of field that a project declares', () => {
+test('the cases cover every kind of field of a project', () => {
   expect(
     [...new Set(['boolean', ...Object.values(projects.fields as Fields).map(({ kind }) => kind)])].toSorted(),
   ).toEqual(Object.keys(kinds).toSorted());
@@ -129,7 +129,7 @@ const saved = async (page: Page) => {
 const stale = (page: Page) => page.getByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
 const uploading = async (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0);
 
-testOfTwo(
+testWithColleague(
   'two editors: one changes a field of every kind, the other something else, and both count',
   async ({ page, colleague, api, faults }) => {
     test.setTimeout(180_000);
@@ -155,7 +155,7 @@ testOfTwo(
   },
 );
 
-testOfTwo(
+testWithColleague(
   'two editors change the same fields of every kind: conflicts are asked about, compatible changes merged',
   async ({ page, colleague, api, faults }) => {
     test.setTimeout(180_000);
@@ -188,7 +188,7 @@ testOfTwo(
   },
 );
 
-test('edits in different paragraphs of a text are merged; in the same one a question names the other editor and the time', async ({
+test('edits in different paragraphs are merged; in the same one a dialog names the other editor and time', async ({
   page,
   api,
   faults,
@@ -228,9 +228,12 @@ test('edits in different paragraphs of a text are merged; in the same one a ques
   await saveElsewhere('<p>Erster Absatz, anders.</p><p>Zweiter Absatz, ergänzt.</p>');
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect(stale(page)).toContainText(
-    /\S+@example\.org hat diesen Eintrag am \d\d\.\d\d\.\d{4} \d\d:\d\d gespeichert, während Sie ihn hier bearbeitet haben\. Ein Feld/,
+    new RegExp(
+      /\S+@example\.org hat diesen Eintrag am \d\d\.\d\d\.\d{4} \d\d:\d\d gespeichert, /.source +
+        /während Sie ihn hier bearbeitet haben\. Ein Feld/.source,
+    ),
   );
-  await test.step('enlarged four times all of the question scrolls: between a title and buttons that stay there would be a line of it', async () => {
+  await test.step('at 400 % zoom the whole dialog scrolls, including title and buttons', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(
       await stale(page)

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 const pace = { delay: 70 };
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 const saveAndStay = (page: Page) => page.keyboard.press('Control+Shift+Enter');
-/** Delays the server's answer to a save. */
+/** Delays the server's response to a save. */
 async function answerLate(page: Page, milliseconds: number): Promise<void> {
   await page.route(/\/api\/v1\/projects(\/\d+)?$/, async (route) => {
     if (!['PUT', 'POST'].includes(route.request().method())) return route.fallback();
@@ -19,7 +19,7 @@ const text = (page: Page) => textbox(page.getByRole('region', { name: 'Beschreib
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const late of [0, 600, 2000]) {
-  test(`typing on during a save of ${late} ms loses no letter, and stays unsaved until the next save`, async ({
+  test(`typing during a save of ${late} ms loses no letter, and stays unsaved until the next save`, async ({
     page,
     api,
   }) => {
@@ -39,7 +39,7 @@ for (const late of [0, 600, 2000]) {
     expect(await scrolled(page)).toBe(top);
     expect((await readProject(api, id)).keywords).toBe('eins');
 
-    await test.step('in formatted text, too', async () => {
+    await test.step('also in formatted text', async () => {
       await text(page).click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' eins', pace);
@@ -51,7 +51,7 @@ for (const late of [0, 600, 2000]) {
       expect((await readProject(api, id)).keywords).toBe('eins zwei drei vier');
     });
 
-    await test.step('it is kept, leaving asks about it, and saved by the next save', async () => {
+    await test.step('it is kept, leaving asks about it, and the next save includes it', async () => {
       await page.keyboard.type(' fünf', pace);
       await page.getByRole('link', { name: 'Agenda' }).first().click();
       await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
@@ -67,7 +67,7 @@ for (const late of [0, 600, 2000]) {
 }
 
 for (const late of [0, 600, 2000]) {
-  test(`typing on while a new record is saved for ${late} ms loses no letter either`, async ({ page, api }) => {
+  test(`typing while a new record is saved for ${late} ms loses no letter either`, async ({ page, api }) => {
     await answerLate(page, late);
     // No umlauts: Playwright inserts them without key events, which would be lost while there is no form.
     await page.goto('/projects/add');
@@ -84,7 +84,7 @@ for (const late of [0, 600, 2000]) {
     const id = Number(/\d+/.exec(page.url().split('/projects/')[1] ?? '')?.[0]);
     expect((await readProject(api, id)).keywords).toBe('eins');
 
-    await test.step('in formatted text, too, and the next save takes all of it', async () => {
+    await test.step('also in formatted text, and the next save includes all of it', async () => {
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
       expect((await readProject(api, id)).keywords).toBe('eins zwei drei vier sechs acht');

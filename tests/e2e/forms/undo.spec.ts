@@ -19,7 +19,7 @@ const twelveFields = {
   city: 'Bern',
 };
 
-test('removed items return to their place, and Ctrl+Z undoes across fields and languages', async ({ page, api }) => {
+test('removed items return to their position, and Ctrl+Z undoes across fields and languages', async ({ page, api }) => {
   const { id, title } = await createProject(api, {
     keywords: 'eins',
     description: '<p>Wald.</p>',

@@ -12,7 +12,7 @@ import {
 import { createProject, readProject } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('pictures are made smaller, get captions, and are shown', async ({ page, api, request }) => {
+test('pictures are reduced in size, captioned and shown', async ({ page, api, request }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await choose(
@@ -105,7 +105,7 @@ test('a failed upload stays and can be retried; saving waits for uploads', async
   expect((await readProject(api, id)).images.map(({ name }) => name)).toEqual(['weg.png', 'langsam.png']);
 });
 
-test.describe('the order', () => {
+test.describe('the order of pictures', () => {
   test('is changed by keyboard, every step announced', async ({ page, api }) => {
     const { id } = await createProject(api);
     await openProject(page, id);
@@ -144,7 +144,7 @@ test.describe('the order', () => {
   });
 });
 
-test('a document is downloaded under its name, and belongs to its language', async ({ page, api }) => {
+test('a document is downloaded by its name, and belongs to one language', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   await choose(page, 'Dokumente auswählen', pdf('Bericht 2024.pdf'));

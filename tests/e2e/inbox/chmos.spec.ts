@@ -19,7 +19,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('a project that is not here yet: by keyboard into the review', async ({ page }) => {
+test('a project unknown so far is opened in the review by keyboard', async ({ page }) => {
   const dialog = await openDialog(page);
   const isCounted = counted(page);
   await page.keyboard.type(codeOf(411));
@@ -57,7 +57,7 @@ test('an invalid code is not sent; an unknown one is reported, and the input sta
   await expect(page.getByRole('button', { name: 'CHMOS-Abfrage' })).toBeFocused();
 });
 
-test('a project that is gone there leads to its entry in the inbox', async ({ page, api, faults }) => {
+test('a project deleted at the source opens its inbox item', async ({ page, api, faults }) => {
   faults.expect(/status of 404/);
   const code = `ZY_${Date.now() % 1e10}`;
   await createProject(api, { title: `Verschwunden ${uniqueWord()}`, projectCode: code });
@@ -86,7 +86,7 @@ test('parts that failed to load are listed below the success message', async ({ 
   await expect(dialog.getByRole('link', { name: 'Zum Projekt' })).toBeFocused();
 });
 
-test('a server without words and one that cannot be reached', async ({ page, faults }) => {
+test('a server error without a message, and an unreachable server, are reported', async ({ page, faults }) => {
   faults.expect(/500|ERR_FAILED|Failed to load resource/);
   const dialog = await openDialog(page);
   await page.route('**/chmos/sync/**', (route) => route.fulfill({ status: 500, body: '' }));

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Card } from '../../../domain/inbox/inbox';
 import { visit } from '../support/desk';
 import { counted } from '../support/inbox';
-import { check } from '../support/axe';
+import { check, checkKind } from '../support/axe';
 import { openList } from '../support/list';
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
@@ -43,13 +43,18 @@ async function cardsOf(api: APIRequestContext, word: string): Promise<Card[]> {
   return ((await (await api.get('/api/v1/inbox', { params: { term: word } })).json()) as { data: Card[] }).data;
 }
 
-test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in the review', async ({ page, api }) => {
+test('a CSV file from Excel is checked row by row, added to the inbox and opened in the review', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const project = await createProject(api, { title: `Bestehend ${word}` });
-  const text = `ID;Projekttitel;Start Datum\r\n${project.id};"Höhenweg; für 5 € ${word}";\r\n;Neu – ${word};1.2.2024\r\n;Falsch ${word};31.2.2024\r\n`;
+  const text =
+    `ID;Projekttitel;Start Datum\r\n${project.id};"Höhenweg; für 5 € ${word}";\r\n` +
+    `;Neu – ${word};1.2.2024\r\n;Falsch ${word};31.2.2024\r\n`;
   await openImport(page);
   await check(page, 'file');
-  await test.step('its columns are seen before the server has read it', async () => {
+  await test.step('its columns are shown before the server has read it', async () => {
     let arrive: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/projects/import/columns?*', (route) => held.then(() => route.continue()));
@@ -73,7 +78,7 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await expect(rows(page)).toHaveText(changes);
   await button(page, 'Alle (3)').click();
   await expect(rows(page)).toHaveText([...changes, new RegExp(`^4FehlerFalsch ${word}C4: `)]);
-  await check(page, 'check');
+  await checkKind(page, 'check');
   expect(await cardsOf(api, word)).toEqual([]);
   await button(page, 'Fehler (1)').click();
   await expect(rows(page)).toHaveCount(1);
@@ -113,7 +118,7 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await expect(page.getByRole('textbox', { name: /^Titel/ }).first()).toHaveValue(`Höhenweg; für 5 € ${word}`);
 });
 
-test('the export of the product is no news; one changed cell is one entry', async ({ page, api }) => {
+test('an unchanged export proposes nothing; one changed cell is one item', async ({ page, api }) => {
   const word = uniqueWord();
   const titles = [`Erstes ${word}`, `Zweites ${word}`];
   for (const title of titles)
@@ -158,7 +163,7 @@ async function projectCalled(api: APIRequestContext, title: string): Promise<{ i
   return data.find((project) => project.title === title) as { id: number };
 }
 
-test('columns by hand, and from the keyboard alone', async ({ page, api }) => {
+test('columns are assigned by hand, using only the keyboard', async ({ page, api }) => {
   const word = uniqueWord();
   await openImport(page);
   await expect(button(page, 'Datei auswählen')).toBeFocused();
@@ -228,7 +233,7 @@ test('invalid files are reported, a failing server loses nothing, and a changed 
 
 test.describe(() => {
   test.use({ account: 'user' });
-  test('is not for those who may not edit', async ({ page }) => {
+  test('is not offered without the right to edit', async ({ page }) => {
     await visit(page, '/projects/import');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(button(page, 'Datei auswählen')).toHaveCount(0);

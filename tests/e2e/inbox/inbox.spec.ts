@@ -12,7 +12,7 @@ const pick = async (page: Page, filter: string, option: string) => {
   await page.getByRole('listbox', { name: filter }).getByRole('option', { name: option, exact: true }).click();
 };
 
-test('the inbox is the first page, with its sections in order and their numbers', async ({ page }) => {
+test('the inbox is the first page, with its sections in order and their counts', async ({ page }) => {
   const word = uniqueWord();
   await addItems(
     { title: `A ${word}` },
@@ -55,10 +55,7 @@ test('a card shows type, time and source; deletions come first and look like err
   expect(await border(gone)).not.toBe(await border(card(page, 'Geändert')));
 });
 
-test('source, status and search narrow it, are shown as tags, and are there again after a review', async ({
-  page,
-  api,
-}) => {
+test('filters by source, status and search are shown as tags and kept during a review', async ({ page, api }) => {
   const word = uniqueWord();
   const { id: internalId } = await createProject(api);
   await addItems(
@@ -85,10 +82,7 @@ test('source, status and search narrow it, are shown as tags, and are there agai
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('an item is dismissed after the question, for good, and stays in the history with who and when', async ({
-  page,
-  api,
-}) => {
+test('an item is dismissed after a confirmation, and the history shows by whom and when', async ({ page, api }) => {
   const word = uniqueWord();
   const [first] = await addItems({ title: `Weg ${word}` }, { title: `Bleibt ${word}` });
   await openInbox(page, word);
@@ -146,7 +140,7 @@ test('an item dismissed by another editor is reported', async ({ page, api, faul
   await expect(cards(page)).toHaveCount(0);
 });
 
-test("a value the import did not know is assigned to an entry ('Zuordnen') and remembered", async ({ page, api }) => {
+test("a value unknown to the import is assigned to an entry ('Zuordnen') and remembered", async ({ page, api }) => {
   const word = uniqueWord();
   const [topic, project] = await addItems(
     { title: `Thema ${word}`, type: 'topic', foreignId: word },

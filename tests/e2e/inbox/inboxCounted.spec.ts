@@ -4,9 +4,9 @@ import { addItems, addOneItem, cards, openInbox, openReview, readInboxItem, revi
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** The shortest ways an editor can find: what is measured is what is pressed. */
+/** Counts the keys and clicks that the shortest ways through the inbox take. */
 
-/** After the last item come those of the demo, with videos on other hosts. */
+/** After a test's last item the inbox opens one of the demo's, which may embed a video from another host. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, faults }) => {
   );
 });
 
-test('20 items are cleared by two keys each, 80 ms apart, and none is lost', async ({ page, api }) => {
+test('20 items are released by two keys each, 80 ms apart, and none is lost', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = await Promise.all(Array.from({ length: 20 }, () => createProject(api, { keywords: 'unser' })));
   const items = await addItems(
@@ -65,7 +65,7 @@ test('three fields are reviewed one by one, and the next item is opened, in five
   await expect(reviewBar(page)).toContainText('3 Unterschiede, 3 offen');
 });
 
-test('20 contacts come into a group by six clicks; ranges are marked by keys, too', async ({ page, api }) => {
+test('20 contacts are added to a group in six clicks; ranges are selected by keys, too', async ({ page, api }) => {
   const word = uniqueWord();
   const group = await createGroup(api);
   const people = await Promise.all(
@@ -117,7 +117,7 @@ test('20 contacts come into a group by six clicks; ranges are marked by keys, to
   await expect(page.getByText('3 Einträge ausgewählt')).toBeVisible();
 });
 
-test('chips lead to their section with the focus, the bar of a review stays in sight, assigning does not jump', async ({
+test('chips focus their section, the bar of a review stays visible, and assigning does not scroll', async ({
   page,
   api,
 }) => {

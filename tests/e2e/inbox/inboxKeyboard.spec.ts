@@ -52,7 +52,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
     'Interreg VII': 'Interreg',
     'Zinsloses Darlehen': 'Darlehen',
   };
-  // All changes of projects are reviewed. Of new items, deletions and other types one each is enough; the rest is
+  // All changes of projects are reviewed. One new item, one deletion and one of each other type are enough; the rest is
   // removed first.
   const kept = new Set<string>();
   let projects = 0;
@@ -74,7 +74,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   while (isReview(page)) {
     const address = page.url();
     reviewed.push(address);
-    // The address changes before the page.
+    // The URL changes before the page.
     await expect(page.locator(`[data-review="${address.split('/').at(-1)}"]`)).toBeVisible();
     // While the previous dialog closes, keys are ignored.
     await expect(page.getByRole('dialog')).toHaveCount(0);

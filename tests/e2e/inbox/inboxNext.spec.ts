@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { button, saveQuestion, textbox, titleField, trySaving } from '../support/form';
 import { addItems, cards, openInbox, readInboxItem, reviewBar, undecided } from '../support/inbox';
-import { loseAnswer } from '../support/lostAnswer';
+import { loseResponse } from '../support/lostResponse';
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
@@ -20,15 +20,12 @@ async function openWithNextReady(page: Page, api: APIRequestContext, titles: str
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
   await ready;
-  // Its keys work once its form is there, which may be after the next item is known.
+  // Its keys work once its form has loaded, possibly after the next item is known.
   await expect(titleField(page)).toHaveValue(String(titles[0]));
   return { projects, items };
 }
 
-test("'Freigeben und nächsten öffnen' follows the order and the filters of the inbox as it was left", async ({
-  page,
-  api,
-}) => {
+test("'Freigeben und nächsten öffnen' follows the order and filters of the inbox", async ({ page, api }) => {
   const word = uniqueWord();
   const { id: internalId } = await createProject(api);
   const update = (title: string, source = 'xls') => ({
@@ -133,7 +130,7 @@ test('held-down keys release one item, and an item that ended while preloaded sa
   await expect(page).toHaveURL('/inbox');
 });
 
-test('a release with a lost answer is settled by the same keys, without naming another person', async ({
+test('a release whose response was lost is settled by the same keys, without naming another person', async ({
   page,
   api,
   faults,
@@ -147,7 +144,7 @@ test('a release with a lost answer is settled by the same keys, without naming a
     word,
   );
   await page.keyboard.press('a');
-  await loseAnswer(page, 'PUT', /\/api\/v1\/projects\/\d+$/);
+  await loseResponse(page, 'PUT', /\/api\/v1\/projects\/\d+$/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   expect(await readInboxItem(api, items[0] as number)).toMatchObject({ outcome: 'merged' });
@@ -159,10 +156,7 @@ test('a release with a lost answer is settled by the same keys, without naming a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while it is being saved nothing more goes into it, and who has gone on is not fetched back', async ({
-  page,
-  api,
-}) => {
+test('a review being saved takes no more input, and an editor who has moved on stays there', async ({ page, api }) => {
   const word = uniqueWord();
   const [{ id }, other] = [await createProject(api, { keywords: '' }), await createProject(api)];
   const [item, next] = await addItems(
@@ -198,9 +192,9 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   expect(await readProject(api, id)).toMatchObject({ keywords: 'davor' });
   expect(await readInboxItem(api, next as number)).toMatchObject({ outcome: null });
   // It does not reappear, even before the inbox reloads.
-  let readAnew = () => {};
+  let letReload = () => {};
   const later = new Promise<void>((resolve) => {
-    readAnew = resolve;
+    letReload = resolve;
   });
   await page.route(/\/inbox\?.*term=/, async (route) => {
     await later;
@@ -209,7 +203,7 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   await page.getByRole('link', { name: /^Posteingang/ }).click();
   await expect(page).toHaveURL('/inbox');
   await expect(cards(page)).toHaveCount(1);
-  readAnew();
+  letReload();
 });
 
 test('a preloaded review starts from the record as stored when it is shown', async ({ page, api }) => {

@@ -3,7 +3,7 @@ import { addItems, cards, openInbox, openReview, readInboxItem, undecided } from
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** After the last item come those of the demo, with videos on other hosts. */
+/** The last item is followed by those of the demo, with videos on other hosts. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, faults }) => {
   );
 });
 
-test('a release without decisions asks once, and takes over, keeps or cancels', async ({ page, api }) => {
+test('a release without decisions asks once: take over, keep or cancel', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = await Promise.all([1, 2].map(() => createProject(api, { keywords: 'unser' })));
   const items = await addItems(
@@ -34,7 +34,7 @@ test('a release without decisions asks once, and takes over, keeps or cancels', 
   expect(await readProject(api, projects[1]?.id as number)).toMatchObject({ keywords: 'unser' });
 });
 
-test("'a' and Ctrl+Enter in any rhythm: whatever is released was taken over", async ({ page, api }) => {
+test("pressing 'a' and Ctrl+Enter in any rhythm releases only accepted proposals", async ({ page, api }) => {
   const word = uniqueWord();
   const rhythms = [80, 120, 200, 350];
   const projects = await Promise.all(Array.from({ length: 20 }, () => createProject(api, { keywords: 'unser' })));
@@ -58,7 +58,7 @@ test("'a' and Ctrl+Enter in any rhythm: whatever is released was taken over", as
       }
     }
     await expect(page.locator('[role="form"][inert]')).toHaveCount(0);
-    // A slow browser may have asked about an item whose 'a' came too early; the next rhythm begins without the question.
+    // In a slow browser an 'a' may come too early, and the release then opens a question: close it.
     if (await undecided(page).isVisible()) await button(undecided(page), 'Zurück').click();
     let released = 0;
     for (const [place, id] of items.entries()) {
@@ -127,7 +127,7 @@ test('saving a deletion request by mouse asks about it; a cancelled question has
   await expect(page).toHaveURL('/inbox');
   expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: 'dismissed' });
   expect(await readProject(api, projects[1]?.id as number)).toBeTruthy();
-  // The key would lead to the next item; after a cancelled question, deleting by mouse leads back to the inbox.
+  // The key would open the next item; after a cancelled question, deleting by mouse goes back to the inbox.
   await openReview(page, items[2] as number);
   await page.keyboard.press('Control+Enter');
   await button(question, 'Abbrechen').click();

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, faults }) => {
   );
 });
 
-test('every field of the form is compared, in every language, and taken over whole', async ({ page, api }) => {
+test('every field of the form is compared in every language, and taken over completely', async ({ page, api }) => {
   const word = uniqueWord();
   const { before, theirs } = await everyField(api, word);
   const { id } = await createProject(api, before);
@@ -91,7 +91,7 @@ test('a field taken over is marked and can be put back; the others stay the same
   expect({ ...saved, updatedAt: '' }).toEqual({ ...stored, title: `de neu ${word}`, updatedAt: '' });
 });
 
-test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself", async ({ page, api }) => {
+test("'Alle Daten übernehmen' stops at conflicts, which are decided one by one", async ({ page, api }) => {
   const { id } = await createProject(api, {
     title: 'Unser Titel',
     keywords: 'gleich',
@@ -120,7 +120,7 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   await page.keyboard.press('j');
   await page.keyboard.press('Control+Enter');
   await expect(undecided(page).getByRole('listitem')).toHaveText(['Titel (Konflikt)']);
-  // The release keys do not answer.
+  // The release keys do not answer it.
   await page.keyboard.press('Control+Enter');
   await button(undecided(page), 'Zurück').click();
   expect(await readInboxItem(api, item)).toMatchObject({ outcome: null });
@@ -170,7 +170,8 @@ test('differences are shown as words, names, and added, removed or moved items',
   await expect(proposed(page, 'Themen').getByRole('button')).toHaveCount(0);
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Entfernt' })).toContainText('B');
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Verschoben' })).toHaveCount(1);
-  // A single item of a list, and back; of partly unassigned references the rest.
+  // Takes over a single item of a list and reverts it; partly unassigned references are taken over without the
+  // unassigned ones.
   const links = list(page, 'Links').getByRole('textbox');
   const before = await links.count();
   await button(proposed(page, 'Links'), /^Übernehmen: Links, B/).click();
@@ -187,7 +188,7 @@ test('differences are shown as words, names, and added, removed or moved items',
   await expect(page.getByRole('switch', { name: 'Nur Unterschiede' })).toBeChecked();
 });
 
-test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empties nothing that the source does not have", async ({
+test("'Alle Daten übernehmen' gives nobody their predecessor's title, and empties no field the source lacks", async ({
   page,
   api,
 }) => {
@@ -247,7 +248,7 @@ test("'Update verwerfen' asks, does not change the project, and opens the next i
   expect((await readProject(api, id)).title).toBe(`Bleibt ${word}`);
 });
 
-test('a project gone from its source is reported, and kept or deleted here', async ({ page, api }) => {
+test('a project deleted at its source is reported, and kept or deleted here', async ({ page, api }) => {
   const { id } = await createProject(api);
   const [item, other] = await addItems(
     { status: 'deleted', internalId: id },
@@ -259,7 +260,8 @@ test('a project gone from its source is reported, and kept or deleted here', asy
   await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await expect(dialog).toContainText(
-    'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen. Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
+    'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen. Um ' +
+      'nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
   );
   await button(dialog, 'Löschen').click();
   await expect(page).toHaveURL('/inbox');
@@ -305,7 +307,8 @@ test("a project with a pending item warns: 'Veraltete Daten'", async ({ page, ap
   await visit(page, `/projects/${id}/edit`);
   const dialog = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await expect(dialog).toContainText(
-    'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
+    'Achtung: Sie betrachten ein Projekt für welches bereits Änderungen im Posteingang vorliegen. ' +
+      'Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
   );
   await button(dialog, 'Trotzdem fortfahren').click();
   await expect(page).toHaveURL(`/projects/${id}/edit`);
@@ -315,7 +318,7 @@ test("a project with a pending item warns: 'Veraltete Daten'", async ({ page, ap
   await expect(proposed(page, 'Titel')).toContainText('Neuer Vorschlag');
 });
 
-test('a new project of a source is created with its visibility; one of the own network is adopted by itself', async ({
+test("a source's new project is created with its visibility; our own network's is adopted automatically", async ({
   page,
   api,
 }) => {
@@ -414,14 +417,14 @@ test('changes by a colleague or an import during a review are not released unsee
   await api.put(`/api/v1/projects/${id}`, { data: { title: `Dritte ${word}`, inboxId: item.id, addToInbox: true } });
   await page.keyboard.press('Control+Enter');
   await expect(titleField(page)).toHaveValue(`Dritte ${word}`);
-  // Before the new proposal is shown, a save only reads it again.
+  // Until the new proposal is shown, a save only reloads it.
   await page.waitForLoadState('networkidle');
   expect(await readInboxItem(api, item.id)).toMatchObject({ outcome: null });
   await saveReview(page, 'Freigeben');
   expect(await readProject(api, id)).toMatchObject({ title: `Dritte ${word}`, keywords: 'von mir' });
 });
 
-test('an outdated address says so and links back', async ({ page, faults, api }) => {
+test('an outdated URL says so and links back', async ({ page, faults, api }) => {
   faults.expect(/status of 40[04]/);
   const id = await addOneItem({});
   for (const address of ['/inbox/projects/2000000000', '/inbox/projects/abc']) {

@@ -1,4 +1,4 @@
-import { testOfTwo as test } from '../support/colleague';
+import { testWithColleague as test } from '../support/colleague';
 import { visit } from '../support/desk';
 import { button, saveQuestion, textbox, trySaving } from '../support/form';
 import {
@@ -9,7 +9,6 @@ import {
   openReview,
   proposed,
   readInboxItem,
-  reviewBar,
   saveReview,
 } from '../support/inbox';
 import { createProject, readProject, uniqueWord } from '../support/records';
@@ -26,7 +25,7 @@ test.beforeEach(async ({ page, faults }) => {
 
 const ended = 'Inzwischen erledigt';
 
-test("the second editor's edits survive the first one's release and dismissal: kept as an item, or offered after a reload", async ({
+test("edits survive another editor's release and dismissal: kept as an item, or offered after a reload", async ({
   page,
   colleague,
   api,
@@ -80,7 +79,7 @@ test("the second editor's edits survive the first one's release and dismissal: k
   await expect(page).toHaveURL(`/projects/${projects[1]?.id}/edit`);
 });
 
-test('who else is on an item is shown on its card and in its review', async ({ page, colleague, api }) => {
+test('other editors of an item are shown on its card and in its review', async ({ page, colleague, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api);
   const item = await addOneItem({ title: word, internalId: id, normalizedData: { keywords: word } });
@@ -95,10 +94,10 @@ test('who else is on an item is shown on its card and in its review', async ({ p
   await openInbox(page, word);
   await expect(card(page, word)).toContainText('admin@example.org');
   await card(page, word).getByRole('link').click();
-  await expect(reviewBar(page)).toContainText('admin@example.org hat diesen Eintrag auch geöffnet.');
+  await expect(page.getByRole('form')).toContainText('admin@example.org hat diesen Eintrag auch geöffnet.');
 });
 
-test('a second interim save is joined with the first; then both decisions are seen, and can be put back', async ({
+test('a second interim save is merged with the first; both decisions are shown, and can be reverted', async ({
   page,
   colleague,
   api,
@@ -161,6 +160,9 @@ test("with a person's proposal the second editor's edits survive too: merged wit
   await button(colleague, 'Alle Daten übernehmen').click();
   await trySaving(colleague);
   await expect(colleague).toHaveURL('/inbox');
+  // The form still knows the record after it has read that the item has ended.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Dieser Eintrag ist erledigt: Übernommen')).toBeVisible();
   await trySaving(page);
   const question = page.getByRole('dialog', { name: ended });
   await expect(question).toContainText('admin@example.org');

@@ -77,7 +77,7 @@ test('proposals that arrive or end during a review are reported, and no input is
   await visit(page, `/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
-  // By keyboard: from then on the form is in use.
+  // By keyboard, which makes the form count as in use.
   await textbox(page, 'Strasse').click();
   await textbox(page, 'Strasse').fill('Getippt 1');
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });

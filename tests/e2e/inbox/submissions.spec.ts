@@ -6,7 +6,7 @@ import { findNothing } from '../support/axe';
 import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';
 import { card, openInbox } from '../support/inbox';
-import { passTheMinute } from '../support/mails';
+import { endUndoMinute } from '../support/mails';
 import { serve } from '../support/otherSite';
 import { uniqueWord } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
@@ -16,7 +16,7 @@ import type { Frame, FrameLocator } from '@playwright/test';
 const pdf = { name: 'annonce.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 const link = (path: string) => new RegExp(`${path}[\\w-]{43}/\\w\\w`);
 
-test('the closed loop: a job is handed in on a phone, confirmed, published, and the mail about it leads to the public entry', async ({
+test('a job is submitted on a phone, confirmed and published, and the mail links to the public page', async ({
   page,
   api,
 }) => {
@@ -116,7 +116,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(unseen).toHaveCount(0);
   await answer.getByText(/Von der Person berichtigt am .*: Bezeichnung \(FR\)$/).click();
   await expect(answer.getByRole('deletion')).toContainText('Chef');
-  // An editor asks back, and finds the answer there.
+  // An editor asks a question, and finds the answer there.
   await button(answer, 'Rückfrage').click();
   await textbox(answer, 'Ihre Frage (Französisch)').fill('Quel est le délai ?');
   await button(answer, 'Frage senden').click();
@@ -144,8 +144,8 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
     page.getByRole('alert').filter({ hasText: 'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung, Text' }),
   ).toBeVisible();
 
-  // Until then it could be undone without a mail.
-  await passTheMinute(email);
+  // Until then the decision could be undone without a mail.
+  await endUndoMinute(email);
   const entry = await linkOf(api, email, /\/embed\/static\/jobs\/\d+-fr\/page\.html/);
   await phone.goto(entry);
   await expect(phone.getByRole('heading', { name: `Cheffe de gare ${word}` })).toBeVisible();
@@ -153,15 +153,20 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await phone.context().close();
 });
 
-test('the other ways and types, on a phone: a job in a frame, a publication by a script on a page of others, an event as a page', async ({
+test('on a phone: a job in a frame, a publication by script on another website, an event on a page', async ({
   page,
   api,
   baseURL,
 }) => {
-  const { address, server } =
-    await serve(`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gemeinde</title></head>
-    <body><main><h1>Gemeinde</h1><iframe id="frame" title="Stelle" src="${baseURL}/embed/iframe/job-form-de.html" style="width:100%;height:600px;border:0"></iframe><div id="place"></div></main>
-    <script src="${baseURL}/embed/publication-form-latest/embed-publication-form-latest.js"></script><script>regioPublicationForm('#place', { locale: 'fr' });</script></body></html>`);
+  const { address, server } = await serve(`<!doctype html><html lang="de">
+    <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Gemeinde</title></head>
+    <body><main><h1>Gemeinde</h1>
+    <iframe id="frame" title="Stelle" src="${baseURL}/embed/iframe/job-form-de.html"
+      style="width:100%;height:600px;border:0"></iframe>
+    <div id="place"></div></main>
+    <script src="${baseURL}/embed/publication-form-latest/embed-publication-form-latest.js"></script>
+    <script>regioPublicationForm('#place', { locale: 'fr' });</script></body></html>`);
   const phone = await onPhone(page, address, 390);
   const word = uniqueWord();
   const fits = () => phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -213,7 +218,7 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(items.map(({ title }) => title).toSorted()).toEqual(
     [`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted(),
   );
-  // The dismissal dialog shows what the submitter will be told.
+  // The dismissal dialog shows the message to the submitter.
   const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
   await visit(page, `/inbox/events/${id}`);
   await expect(textbox(page, 'Titel')).toHaveValue(`Festa ${word}`);

@@ -2,12 +2,12 @@ import { findNothing } from '../support/axe';
 import { visit } from '../support/desk';
 import { button, fromMenu, textbox } from '../support/form';
 import { card, openInbox } from '../support/inbox';
-import { loseAnswer } from '../support/lostAnswer';
+import { loseResponse } from '../support/lostResponse';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 import { linkOf, make, makePerson, onPhone, read, send, type Values } from '../support/verification';
 
-test('the whole circle: group, mail, link, change on a phone, inbox, review, contact', async ({ page, api }) => {
+test('a person corrects their data on a phone by a mailed link, and an editor accepts it', async ({ page, api }) => {
   const word = uniqueWord();
   const { group, person } = await makePerson(api, word);
   await visit(page, '/contact-groups');
@@ -78,7 +78,7 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   expect(stored.contactGroups).toMatchObject([{ id: group.id }]);
 });
 
-test('a group includes the persons of its subgroups, unless they are turned off', async ({ page, api }) => {
+test('a group includes the people in its subgroups, unless they are turned off', async ({ page, api }) => {
   const word = uniqueWord();
   const parent = await make(api, '/contact-groups', { name: `Ober ${word}` });
   const child = await make(api, '/contact-groups', { name: `Unter ${word}`, parent: { id: parent.id } });
@@ -111,7 +111,7 @@ test('a group includes the persons of its subgroups, unless they are turned off'
   await expect(modal.getByRole('row', { name: /Unten/ })).toHaveCount(0);
 });
 
-test('without changes the data is confirmed, by keyboard and in the language of the person; the link is used then', async ({
+test("unchanged data is confirmed by keyboard, in the person's language, which uses up the link", async ({
   page,
   api,
 }) => {
@@ -121,8 +121,8 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   const phone = await onPhone(page, link);
   await expect(phone.getByRole('heading', { name: 'Vos coordonnées' })).toBeVisible();
   await expect(phone.locator('html')).toHaveAttribute('lang', 'fr');
-  // The link works once: sending again after a lost answer returns that answer.
-  await loseAnswer(phone, 'POST', /\/contacts\/verify\//);
+  // The link works once: sending again after a lost response returns that response.
+  await loseResponse(phone, 'POST', /\/contacts\/verify\//);
   await button(phone, 'Confirmer les données').focus();
   await phone.keyboard.press('Enter');
   await expect(phone.getByRole('alert')).toBeVisible();
@@ -224,7 +224,7 @@ test('a corrected word leaves the formatting of a description alone', async ({ p
   });
 });
 
-test('a new employment becomes one as soon as the editor finds or creates its organisation', async ({ page, api }) => {
+test('a new employment is added once the editor finds or creates its organisation', async ({ page, api }) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const phone = await onPhone(page, await send(api, person));
@@ -307,7 +307,7 @@ test('a newsletter sign-up is confirmed by its link, and accepted by an editor',
   const phone = await onPhone(page, await linkOf(api, email, /\/newsletter\/confirm\/[\w-]+/));
   await expect(phone.getByRole('listitem')).toHaveText(`Newsletter ${word}`);
   await findNothing(phone, 'newsletter');
-  await loseAnswer(phone, 'POST', /\/confirm-opt-in\//);
+  await loseResponse(phone, 'POST', /\/confirm-opt-in\//);
   await button(phone, 'Confermare l’iscrizione').click();
   await button(phone, 'Riprovare').click();
   await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();

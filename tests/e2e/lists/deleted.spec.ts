@@ -21,6 +21,7 @@ test('deleted records are found, viewed and restored, with their history', async
   await button(page.getByRole('dialog'), 'Löschen').click();
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
 
+  await menu(page).getByRole('button', { name: 'Verwaltung' }).click();
   await menu(page).getByRole('link', { name: 'Gelöschte Einträge' }).click();
   await expect(page).toHaveURL('/settings/deleted');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word.toLowerCase());

@@ -3,7 +3,7 @@ import { filter, openFilter, openList, search, tags, titles } from '../support/l
 import { createProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('untranslated records and recent changes are found by filters; the address shows a colleague the same rows in the same order', async ({
+test('filters find untranslated records and recent changes; a colleague sees the same rows at the same URL', async ({
   page,
   api,
   browser,
@@ -36,13 +36,13 @@ test('untranslated records and recent changes are found by filters; the address 
   await expect(tags(theirs)).toHaveCount(4);
   await colleague.close();
 
-  await filter(page, 'Geändert von', 'editor@example.org');
+  await filter(page, 'Geändert von', 'editor@example.org (ich)');
   await expect(titles(page)).toHaveCount(2);
   await tags(page).filter({ hasText: 'super@example.org' }).getByRole('button').click();
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('relative days stay relative in the address; any other day is typed and applied by Enter', async ({ page }) => {
+test('relative days stay relative in the URL; any other day is typed and applied by Enter', async ({ page }) => {
   await openList(page);
   const answer = await filter(page, 'Geändert seit', '7 Tage');
   expect(answer.ok()).toBe(true);
@@ -62,7 +62,7 @@ test('relative days stay relative in the address; any other day is typed and app
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('jobs are narrowed to drafts', async ({ page, api }) => {
+test('jobs are filtered by draft status', async ({ page, api }) => {
   const word = uniqueWord();
   for (const isPublic of [true, false])
     await api.post('/api/v1/jobs', { data: { name: `${word} ${isPublic ? 'offen' : 'geheim'}`, isPublic } });

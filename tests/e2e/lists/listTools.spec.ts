@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { check } from '../support/axe';
+import { testWithColleague } from '../support/colleague';
 import { visit } from '../support/desk';
-import { button } from '../support/form';
+import { button, textbox } from '../support/form';
 import { addOneItem, openReview } from '../support/inbox';
 import { filter, openList, row, search, searchField, table, tags, titles } from '../support/list';
-import { createProject, readProject, referenceId, uniqueWord } from '../support/records';
-import { expect, test, type Page } from '../support/test';
+import { createProject, readProject, uniqueWord } from '../support/records';
+import { menu } from '../support/shell';
+import { readXlsx } from '../support/xlsx';
+import { expect, test, type Locator, type Page } from '../support/test';
 
 const heads = (page: Page) => table(page).getByRole('columnheader');
 const mark = (page: Page, title: string) => page.getByRole('checkbox', { name: `Auswählen: ${title}` }).check();
@@ -13,7 +17,7 @@ const act = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('columns are hidden and moved by keyboard, and stay so', async ({ page }) => {
+test('columns are hidden and moved by keyboard, and the choice is kept', async ({ page }) => {
   await openList(page);
   await button(page, 'Spalten').focus();
   await page.keyboard.press('Enter');
@@ -36,10 +40,10 @@ test('columns are hidden and moved by keyboard, and stay so', async ({ page }) =
   await expect(heads(page).filter({ hasText: 'Programm' })).toHaveCount(1);
 });
 
-test.describe('columns', () => {
+test.describe('the column menu', () => {
   test.use({ isNew: true });
 
-  test('open within the window, also the first time', async ({ page }) => {
+  test('opens within the window, even the first time', async ({ page }) => {
     await openList(page);
     await button(page, 'Spalten').click();
     const columns = page.getByRole('dialog', { name: 'Spalten' });
@@ -48,7 +52,7 @@ test.describe('columns', () => {
   });
 });
 
-test('a search is named, found again in the next visit, and removed', async ({ page, context }) => {
+test('a search is saved under a name, reopened in the next visit, and removed', async ({ page, context }) => {
   await openList(page);
   await filter(page, 'Status', 'Entwurf');
   await button(page, 'Gespeicherte Suchen').click();
@@ -69,7 +73,74 @@ test('a search is named, found again in the next visit, and removed', async ({ p
   await expect(other.getByRole('menuitem', { name: 'Alle Entwürfe', exact: true })).toHaveCount(0);
 });
 
-test('the address carries filters and order to a colleague', async ({ page, browser, context }) => {
+testWithColleague(
+  'a search is shared with the team, and stands in the menu with its number',
+  async ({ page, colleague, api }) => {
+    const [name, word] = [`Team ${uniqueWord()}`, uniqueWord()];
+    const create = () => createProject(api, { title: `${word} ${uniqueWord()}`, isPublic: false });
+    await create();
+    await openList(page);
+    await search(page, word);
+    await filter(page, 'Status', 'Entwurf');
+    const item = async (who: Page, label: string) => {
+      await button(who, 'Gespeicherte Suchen').click();
+      await who.getByRole('menuitem', { name: label }).click();
+    };
+    await item(page, 'Diese Suche speichern …');
+    await page.getByRole('textbox', { name: 'Name der Suche' }).fill(name);
+    await button(page.getByRole('dialog'), 'Speichern').click();
+    await item(page, `«${name}» mit dem Team teilen`);
+    await expect(page.getByText('in seinen gespeicherten Suchen')).toBeVisible();
+
+    await openList(colleague);
+    await item(colleague, name);
+    await expect(titles(colleague)).toHaveCount(1);
+    await item(colleague, 'Im Menü mit Anzahl zeigen');
+    await expect(menu(colleague).getByRole('link', { name: `${name}: 1 Eintrag` })).toBeVisible();
+    // The number follows what others write.
+    await create();
+    await expect(menu(colleague).getByRole('link', { name: `${name}: 2 Einträge` })).toBeVisible();
+    await visit(colleague, '/events');
+    await menu(colleague).getByRole('link', { name }).click();
+    await expect(titles(colleague)).toHaveCount(2);
+    await expect(tags(colleague)).toHaveText(['Status: Entwurf']);
+
+    await item(page, `«${name}» nicht mehr teilen`);
+    await expect(menu(colleague).getByRole('link', { name })).toHaveCount(0);
+    // The search is the owner's own again.
+    await button(page, 'Gespeicherte Suchen').click();
+    await expect(page.getByRole('menuitem', { name: `Suche «${name}» löschen` })).toBeVisible();
+  },
+);
+
+test('marked rows are assigned by a key and a digit, shown in a column, and filtered by it', async ({ page, api }) => {
+  const word = uniqueWord();
+  const [first, second] = [
+    await createProject(api, { title: `${word} eins` }),
+    await createProject(api, { title: `${word} zwei` }),
+  ];
+  await openList(page);
+  await search(page, word);
+  await mark(page, first.title);
+  await page.getByRole('link', { name: first.title }).focus();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('menu', { name: 'Zuweisen an …' })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByText('1 Eintrag an editor@example.org zugewiesen.')).toBeVisible();
+  await button(page, 'Spalten').click();
+  await page.getByRole('dialog', { name: 'Spalten' }).getByRole('checkbox', { name: 'Zugewiesen an' }).check();
+  await page.keyboard.press('Escape');
+  await expect(row(page, first.title)).toContainText('editor@example.org');
+  await expect(row(page, second.title)).not.toContainText('editor@example.org');
+  await filter(page, 'Zugewiesen an', 'editor@example.org (ich)');
+  await expect(titles(page)).toHaveText([first.title]);
+  await visit(page, '/dashboard');
+  await page.getByRole('link', { name: /^Projekte \d/ }).click();
+  await expect(tags(page)).toHaveText(['Zugewiesen an: editor@example.org (ich)']);
+  await expect(row(page, first.title)).toBeVisible();
+});
+
+test('a colleague gets filters and order from the URL', async ({ page, browser, context }) => {
   await openList(page);
   await filter(page, 'Status', 'Öffentlich');
   await table(page).getByRole('columnheader', { name: 'Titel' }).getByRole('button').click();
@@ -87,7 +158,7 @@ test('the address carries filters and order to a colleague', async ({ page, brow
     .toEqual([await titles(colleague).first().textContent()]);
 });
 
-test('a handwritten address breaks nothing', async ({ page, faults }) => {
+test('a malformed URL breaks nothing', async ({ page, faults }) => {
   faults.expect(/422|400/);
   for (const query of [
     'filter=5',
@@ -103,8 +174,8 @@ test('a handwritten address breaks nothing', async ({ page, faults }) => {
   }
 });
 
-test.describe('marked projects', () => {
-  test('are made public together, each with its history; failed ones are named and stay marked', async ({
+test.describe('selected projects', () => {
+  test('are published, exported and deleted together; failed ones are named and stay selected', async ({
     page,
     api,
     faults,
@@ -122,11 +193,11 @@ test.describe('marked projects', () => {
     await mark(page, first.title);
     await page.getByRole('checkbox', { name: `Auswählen: ${third.title}` }).click({ modifiers: ['Shift'] });
     await expect(page.getByText('Alle 3 geladenen Einträge ausgewählt')).toBeVisible();
-    // A colleague deletes one of them meanwhile.
-    await api.delete(`/api/v1/projects/${second.id}`);
     await act(page, 'Sichtbarkeit: Öffentlich');
-    const asking = page.getByRole('dialog', { name: 'Sichtbarkeit: Öffentlich' });
-    await expect(asking).toContainText('3 Einträge auf «Öffentlich» setzen?');
+    const asking = page.getByRole('dialog', { name: 'Feld ändern: 3 Einträge' });
+    await expect(asking).toContainText('Würde ändern: 3 von 3');
+    // A colleague deletes one of them in the meantime.
+    await api.delete(`/api/v1/projects/${second.id}`);
     await button(asking, 'Ändern').click();
     const failed = page.getByRole('dialog', { name: '1 Eintrag konnte nicht geändert werden' });
     await expect(failed).toContainText(`ID ${second.id}`);
@@ -141,9 +212,26 @@ test.describe('marked projects', () => {
     }
     await expect(row(page, first.title).getByText('Entwurf')).toHaveCount(0);
     await expect(titles(page)).toHaveCount(2);
+
+    await button(page, 'Auswahl aufheben').click();
+    await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
+    const [file] = await Promise.all([page.waitForEvent('download'), act(page, 'Exportieren')]);
+    const [sheet] = await readXlsx(await readFile(await file.path()));
+    expect(
+      sheet!.rows
+        .slice(1)
+        .map(([id]) => Number(id))
+        .sort((one, other) => one - other),
+    ).toEqual([first.id, third.id]);
+    await act(page, 'Löschen');
+    await button(page.getByRole('dialog', { name: 'Löschen' }), 'Löschen').click();
+    await expect(page.getByText('2 Einträge gelöscht.')).toBeVisible();
+    await expect(titles(page)).toHaveCount(0);
+    await button(page, 'Rückgängig').click();
+    await expect(titles(page)).toHaveCount(2);
   });
 
-  test('are as before after Rückgängig; what somebody else has changed since stays, and is counted', async ({
+  test('are restored by Rückgängig, except those changed by others since, which are named', async ({
     page,
     api,
     faults,
@@ -163,42 +251,59 @@ test.describe('marked projects', () => {
     await api.put(`/api/v1/projects/${theirs.id}`, { data: { keywords: 'von jemand anderem' } });
     await button(page, 'Rückgängig').click();
     await expect(
-      page.getByText('2 Einträge zurückgesetzt. 1 Eintrag wurde seither geändert und bleibt so.'),
+      page.getByText(`2 Einträge zurückgesetzt. Seither von anderen geändert und so geblieben: «${theirs.title}».`),
     ).toBeVisible();
     for (const { id } of drafts) expect((await readProject(api, id)).isPublic, String(id)).toBe(id === theirs.id);
     await expect(row(page, theirs.title).getByText('Entwurf')).toHaveCount(0);
     await expect(table(page).getByText('Entwurf')).toHaveCount(2);
   });
-
-  test('get a topic together, and lose it again', async ({ page, api }) => {
-    const word = uniqueWord();
-    const topic = await referenceId(api, 'topics', 'Tourismus');
-    const projects = [
-      await createProject(api, { title: `${word} eins`, topics: [{ id: topic }] }),
-      await createProject(api, { title: `${word} zwei` }),
-    ];
-    await openList(page);
-    await search(page, word);
-    await expect(titles(page)).toHaveCount(2);
-    const topics = () =>
-      Promise.all(projects.map(async ({ id }) => (await readProject(api, id)).topics.map((entry) => entry.id)));
-    for (const [action, message, expected] of [
-      ['hinzufügen', '1 Eintrag geändert, 1 unverändert.', [[topic], [topic]]],
-      ['entfernen', '2 Einträge geändert.', [[], []]],
-    ] as const) {
-      await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
-      await act(page, `Themen: ${action}`);
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Themen' }).click();
-      await page.getByRole('option', { name: 'Tourismus', exact: true }).click();
-      await button(page.getByRole('dialog'), 'Ändern').click();
-      await expect(page.getByText(message)).toBeVisible();
-      expect(await topics()).toEqual(expected);
-      await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
-    }
-  });
 });
 
-test('at 400 % the title of a draft without translations has the width of the table, with its marks below', async ({
+test('twelve publications get a licence in five clicks, with a preview and undo', async ({ page, api }) => {
+  const word = uniqueWord();
+  const own = { licenseType: 'Other', licenseName: 'Hausregeln', translations: { fr: { licenseName: 'Règles' } } };
+  const ids: number[] = [];
+  for (let index = 1; index <= 12; index += 1) {
+    const values = index <= 3 ? { licenseType: 'CC BY' } : own;
+    const created = await api.post('/api/v1/publications', { data: { ...values, title: `${word} ${index}` } });
+    ids.push(((await created.json()) as { data: { id: number } }).data.id);
+  }
+  const licences = () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { data } = (await (await api.get(`/api/v1/publications/${id}`)).json()) as { data: typeof own };
+        return [data.licenseType, data.licenseName, data.translations.fr.licenseName ?? ''].join(' ');
+      }),
+    );
+  const before = await licences();
+  await visit(page, `/publications?${new URLSearchParams({ filter: JSON.stringify({ term: word }) })}`);
+  await expect(page.getByText('12 Einträge', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
+
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  await click(button(page, 'Aktionen'));
+  await click(page.getByRole('menuitem', { name: 'Feld ändern …' }));
+  await click(page.getByRole('option', { name: 'Lizenz', exact: true }));
+  await click(page.getByRole('option', { name: 'CC BY 4.0', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Feld ändern: 12 Einträge' });
+  await expect(dialog.getByRole('status')).toHaveText('Würde ändern: 9 von 12, 3 sind bereits so');
+  await expect(dialog).toContainText('Andere → neu:CC BY 4.0 (ändert auch: Lizenz-Bezeichnung)');
+  await check(page, 'preview of a bulk change');
+  await click(button(dialog, 'Ändern'));
+  expect(clicks).toBe(5);
+  await expect(page.getByText('9 Einträge geändert, 3 unverändert.')).toBeVisible();
+  expect(await licences()).toEqual(ids.map(() => 'CC BY  '));
+
+  await button(page, 'Rückgängig').click();
+  await expect(page.getByText('9 Einträge zurückgesetzt.')).toBeVisible();
+  expect(await licences()).toEqual(before);
+});
+
+test("at 400 % zoom the title of an untranslated draft has the table's width, with its marks below", async ({
   page,
   api,
 }) => {
@@ -218,9 +323,54 @@ test('at 400 % the title of a draft without translations has the width of the ta
   await expect(page.getByRole('cell').filter({ has: link })).toBeInViewport({ ratio: 1 });
 });
 
+test('a cell is edited by its pencil or F2, over the latest version, and restored', async ({ page, api, faults }) => {
+  faults.expect(/412 \(Precondition Failed\)/);
+  const word = uniqueWord();
+  const created = await api.post('/api/v1/publications', { data: { title: word, startDate: '2024-01-01' } });
+  const { id } = ((await created.json()) as { data: { id: number } }).data;
+  const read = async () =>
+    ((await (await api.get(`/api/v1/publications/${id}`)).json()) as { data: Record<string, unknown> }).data;
+  await visit(page, `/publications?${new URLSearchParams({ filter: JSON.stringify({ term: word }) })}`);
+  const cell = page.getByRole('cell', { name: 'Andere', exact: true });
+  await cell.hover();
+  const { width, height } = (await cell.boundingBox())!;
+  await cell.click({ position: { x: width - 10, y: height / 2 } });
+  await page.getByRole('option', { name: 'CC BY 4.0', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'CC BY 4.0', exact: true })).toBeVisible();
+  expect(await read()).toMatchObject({ licenseType: 'CC BY' });
+
+  const title = textbox(page.getByRole('dialog', { name: `Bezeichnung: ${word}` }), 'Bezeichnung');
+  const editTitle = async () => {
+    await page.keyboard.press('F2');
+    await page.getByRole('option', { name: 'Projekt', exact: true }).press('Escape');
+    await page.getByRole('combobox', { name: 'Typ' }).press('Tab');
+    await expect(title).toBeFocused();
+  };
+  await page.getByRole('link', { name: word }).focus();
+  await editTitle();
+  await check(page, 'a cell under edit', { popup: true });
+  // A colleague meanwhile saves another field, and later the same one.
+  await api.put(`/api/v1/publications/${id}`, { data: { keywords: 'Holz' } });
+  await title.fill(`${word} neu`);
+  await title.press('Enter');
+  await expect(page.getByRole('link', { name: `${word} neu` })).toBeFocused();
+  expect(await read()).toMatchObject({ title: `${word} neu`, keywords: 'Holz' });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('link', { name: word, exact: true })).toBeFocused();
+
+  await editTitle();
+  await api.put(`/api/v1/publications/${id}`, { data: { title: `${word} von ihr` } });
+  await title.fill(`${word} von mir`);
+  await title.press('Enter');
+  await expect(page.getByText(`es ist jetzt «${word} von ihr»`)).toBeVisible();
+  await expect(title).toHaveValue(`${word} von mir`);
+  await title.press('Escape');
+  expect(await read()).toMatchObject({ title: `${word} von ihr` });
+});
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({
+  test('titles use the full width and two lines, filters are one button, and nothing scrolls sideways', async ({
     page,
     api,
   }) => {

@@ -56,7 +56,10 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   ]);
 });
 
-test('dragging past the last or first row drops there; a drop without effect is not marked', async ({ page, api }) => {
+test('dragging past the last or first row drops there; a drop without effect is not highlighted', async ({
+  page,
+  api,
+}) => {
   const { id } = await createProject(api, { contacts: contacts as never });
   await openProject(page, id);
   const summaries = list(page, 'Kontakte').getByRole('button', { expanded: false });
@@ -90,10 +93,7 @@ test('dragging past the last or first row drops there; a drop without effect is 
   await expect(summaries).toHaveText(['Anna Muster', 'Berta Muster', 'Carla Muster']);
 });
 
-test('removing everything leaves nothing, and contacts far out of sight cost no key anything', async ({
-  page,
-  api,
-}) => {
+test('all contacts can be removed, and those out of sight do not slow down typing', async ({ page, api }) => {
   const many = Array.from({ length: 30 }, (_, index) => ({ firstName: 'Anna', lastName: `Muster ${index}` }));
   const { id } = await createProject(api, {
     links: [
@@ -118,7 +118,7 @@ test('removing everything leaves nothing, and contacts far out of sight cost no 
   expect(await readProject(api, id)).toMatchObject({ links: [], financing: [] });
 });
 
-test('a video is shown on the host that keeps privacy', async ({ page, api, faults }) => {
+test('a video is shown from the privacy-friendly host', async ({ page, api, faults }) => {
   faults.expect(/called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//, /ERR_FAILED|ERR_BLOCKED/);
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
@@ -143,10 +143,7 @@ test('a video is shown on the host that keeps privacy', async ({ page, api, faul
   await saveAndLeave(page);
 });
 
-test('entries of a reference list are found by their names, kept in the order chosen, and taken away', async ({
-  page,
-  api,
-}) => {
+test('entries of a reference list are found by name, kept in the order chosen, and removed', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   const states = page.getByRole('combobox', { name: 'Kantone' });

@@ -6,7 +6,7 @@ import { createProject, uniqueWord } from '../support/records';
 import { menu } from '../support/shell';
 import { expect, test, type Page } from '../support/test';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'In allen Einträgen suchen' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Suchen und öffnen' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Suchbegriff' });
 const hits = (page: Page) => dialog(page).getByRole('option');
 
@@ -56,7 +56,13 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${first.id}/edit`);
 
-  // Records of the same name show more details.
+  // Without a term: what was opened before this record.
+  await expect(titleField(page)).toHaveValue(first.title);
+  await page.keyboard.press('Control+k');
+  await expect(hits(page).first()).toHaveText(`${second.title}Projekt`);
+  await page.keyboard.press('Escape');
+
+  // Records with the same name show more details.
   const name = uniqueWord();
   await createPerson(api, { lastName: name, email: 'eins@example.org', city: 'Chur' });
   const other = await createPerson(api, { lastName: name, email: 'zwei@example.org', city: 'Thun' });
@@ -83,10 +89,7 @@ test('opens over rich text too, and Escape leads back into it', async ({ page, a
   await expect(editor).toBeFocused();
 });
 
-test('everything typed from the key on belongs to the search, at the first opening and at later ones', async ({
-  page,
-  api,
-}) => {
+test('everything typed after the key goes into the search, even while it loads', async ({ page, api }) => {
   const { id, title } = await createProject(api, { description: '<p>Unberührt</p>' });
   const word = 'Quelle und Ziel';
   const opensOver = async (place: () => Promise<void>) => {
@@ -125,7 +128,7 @@ test('leaves no unsaved text behind without a question', async ({ page, api }) =
   await expect(titleField(page)).toHaveValue('Angefangen');
 });
 
-test('reports that nothing was found, or that there is no answer', async ({ page, faults }) => {
+test('reports that nothing was found, or that the server does not respond', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   await openList(page);
   await menu(page).getByRole('button', { name: 'Suchen' }).click();
@@ -138,7 +141,7 @@ test('reports that nothing was found, or that there is no answer', async ({ page
 
 test.describe(() => {
   test.use({ account: 'user' });
-  test('is hidden from accounts that may not read everything', async ({ page }) => {
+  test('is hidden from accounts without access to all types', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
     await page.keyboard.press('Control+k');

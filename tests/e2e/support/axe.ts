@@ -13,14 +13,19 @@ const exceptContrast: RunOptions['rules'] = { 'color-contrast': { enabled: false
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 800, height: 1000 };
 
+interface Options {
+  /** A popup is at the end of the document, outside of the hidden landmarks; its button shows what it belongs to. */
+  popup?: boolean;
+}
+const rulesFor = ({ popup = false }: Options): RunOptions['rules'] => (popup ? { region: { enabled: false } } : {});
+
 /**
- * Checks WCAG 2.2 AA, as far as a program can, in the page's current state: as it is, in the other colour scheme
- * (dark differs only in colours), and narrow. The page stays in the other scheme, in which the next state is
- * checked first.
+ * Checks WCAG 2.2 AA, as far as a program can, in the page's current state, for a kind of page, popup or dialog: as it
+ * is, in the other colour scheme (dark differs only in colours), and narrow. The page stays in the other scheme, in
+ * which the next state is checked.
  */
-export async function check(page: Page, state: string, { popup = false } = {}): Promise<void> {
-  // A popup is at the end of the document, outside of the hidden landmarks; its button says what it belongs to.
-  const rules: RunOptions['rules'] = popup ? { region: { enabled: false } } : {};
+export async function checkKind(page: Page, state: string, options: Options = {}): Promise<void> {
+  const rules = rulesFor(options);
   await findNothing(page, state, { ...all, rules });
   const scheme = await turn(page);
   await findNothing(page, `${state}, ${scheme}`, colours);
@@ -28,6 +33,10 @@ export async function check(page: Page, state: string, { popup = false } = {}): 
   await findNothing(page, `${state}, narrow`, { ...all, rules: { ...rules, ...exceptContrast } });
   await resize(page, state, wide);
 }
+
+/** For a page built from parts that `checkKind` has seen, or another state of one: checks it once, as it is. */
+export const check = (page: Page, state: string, options: Options = {}): Promise<void> =>
+  findNothing(page, state, { ...all, rules: rulesFor(options) });
 
 /** The form of a record with its preview, in French, and its deletion dialog, which stays open. */
 export async function checkForm(page: Page): Promise<void> {

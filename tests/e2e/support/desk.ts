@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** Abandoned after this many tests: pages grow over time. */
-const longest = 25;
+const maxTests = 25;
 
 const cookiesOf = (cookies: readonly { name: string; value: string }[]): string =>
   cookies
@@ -50,7 +50,20 @@ export async function atDesk(
 async function openDesk(browser: Browser, state: string): Promise<Desk> {
   const context = await browser.newContext({ storageState: state });
   const { cookies } = JSON.parse(readFileSync(state, 'utf8')) as Awaited<ReturnType<BrowserContext['storageState']>>;
+  await context.addInitScript(keepNoDrafts);
   return { context, page: await context.newPage(), cookies: cookiesOf(cookies), uses: 0 };
+}
+
+/**
+ * Runs in the page: the server keeps no drafts, since tests share accounts and would be offered each other's. Not by
+ * `route`, which would switch off the browser's cache.
+ */
+export function keepNoDrafts(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/v1/drafts')) return fetch(input, init);
+    return new Response(JSON.stringify({ data: init?.method === 'PUT' ? { isKept: true } : [] }));
+  };
 }
 
 /**
@@ -68,7 +81,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 async function tidy(desk: Desk): Promise<boolean> {
   const { context, page } = desk;
   desk.uses += 1;
-  if (desk.uses >= longest || page.isClosed()) return false;
+  if (desk.uses >= maxTests || page.isClosed()) return false;
   try {
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of [
@@ -95,7 +108,7 @@ async function tidy(desk: Desk): Promise<boolean> {
       forcedColors: 'none',
       contrast: 'no-preference',
     });
-    return await soon(leave(page));
+    return await withTimeout(leave(page));
   } catch {
     // Crashed, closed, or at another host.
     return false;
@@ -109,7 +122,7 @@ async function leave(page: Page): Promise<boolean> {
   return (await page.evaluate(goWithin, { between: forgotPath, address: null })) && (await page.evaluate(forgetAll));
 }
 
-const soon = (answer: Promise<boolean>): Promise<boolean> =>
+const withTimeout = (answer: Promise<boolean>): Promise<boolean> =>
   Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 8_000, false).unref())]);
 
 /**

@@ -13,7 +13,7 @@ export class Faults {
     this.#home = new URL(home).origin;
   }
 
-  /** From now on this is expected; matched against `message address`. */
+  /** Accepts faults that match, from now on. A pattern sees the message, a space and the URL. */
   expect(...words: RegExp[]): void {
     this.#expected.push(...words);
   }

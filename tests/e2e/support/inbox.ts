@@ -35,7 +35,7 @@ export async function addItems(...items: Partial<NewItem>[]): Promise<number[]> 
   }
 }
 
-/** The same for one item. */
+/** Like `addItems`, for one item. */
 export async function addOneItem(item: Partial<NewItem>): Promise<number> {
   const [id] = await addItems(item);
   return id as number;

@@ -33,7 +33,7 @@ export async function openFilter(page: Page, label: string): Promise<void> {
 
 /**
  * Picks a value of a filter.
- * @returns the resulting answer of the list
+ * @returns the resulting response of the list
  */
 export async function filter(page: Page, label: string, option: string | RegExp) {
   await openFilter(page, label);

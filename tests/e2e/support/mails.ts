@@ -31,16 +31,18 @@ export async function addFailedMail(): Promise<{ id: number; subject: string; re
 }
 
 /**
- * Ends the minute in which a decision about a job can be undone before its submitter is told.
+ * Ends the minute in which a decision about a job can be undone before its submitter is notified.
  * @param email the submitter's address
  */
-export async function passTheMinute(email: string): Promise<void> {
+export async function endUndoMinute(email: string): Promise<void> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);
   if (!address) throw new Error('The database of the product does not run.');
   const { db, close } = connect(address, { connections: 1 });
   const items = sql`select inbox_id from submissions where request -> 'said' -> 'contactInfo' ->> 'email' = ${email}`;
   await sql`
-    with ended as (update inbox_items set ended_at = ended_at - interval '2 minutes' where id in (${items}) returning internal_id)
+    with ended as (
+      update inbox_items set ended_at = ended_at - interval '2 minutes' where id in (${items}) returning internal_id
+    )
     update jobs set updated_at = updated_at - interval '2 minutes' where id in (select internal_id from ended)`
     .execute(db)
     .finally(() => void close());

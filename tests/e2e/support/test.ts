@@ -1,13 +1,13 @@
 import { test as base, type APIRequestContext } from '@playwright/test';
 import { accounts, stateFile, type Account } from './accounts';
-import { atDesk, type Desk, type Desks } from './desk';
+import { atDesk, keepNoDrafts, type Desk, type Desks } from './desk';
 import { Faults } from './faults';
 
 interface Options {
   /** The signed-in account; null for none. */
   account: Account | null;
   /**
-   * Whether to use a fresh browser: for tests of the start itself, or with changed answers to it. Always so without
+   * Whether to use a fresh browser: for tests of the start itself, or with changed responses to it. Always so without
    * an account.
    */
   isNew: boolean;
@@ -17,7 +17,7 @@ interface Fixtures {
   api: APIRequestContext;
   /** Fails the test on browser errors, unless it expects them. */
   faults: Faults;
-  /** The test's desk; null with a browser of its own. */
+  /** The test's desk; null with a separate browser. */
   desk: Desk | null;
 }
 interface WorkerFixtures {
@@ -50,6 +50,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   context: async ({ browser, desk }, provide) => {
     if (desk) return provide(desk.context);
     const context = await browser.newContext();
+    await context.addInitScript(keepNoDrafts);
     await provide(context);
     await context.close();
   },

@@ -1,6 +1,6 @@
 import type { Page } from './test';
 
-/** The texts of a page or dialog that are cut off, overlap others, or stick out to the side. */
+/** Text on a page or in a dialog that is cut off, overlaps other text, or sticks out to the side. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body;
@@ -27,7 +27,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
         lines.push({ text, box });
       }
       for (let around: HTMLElement | null = element; around && around !== root; around = around.parentElement) {
+        // A map is larger than the part of it that is shown.
         if (
+          !around.classList.contains('leaflet-container') &&
           ['hidden', 'clip'].includes(getComputedStyle(around).overflowX) &&
           (around.scrollWidth > around.clientWidth + 1 || around.scrollHeight > around.clientHeight + 1)
         )

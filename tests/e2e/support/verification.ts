@@ -93,7 +93,7 @@ export async function onPhone(page: Page, link: string, width = 375): Promise<Pa
 }
 
 /**
- * Sends changes by a link of their own that was not mailed, as mails take up to two seconds.
+ * Sends changes by a separate link that was not mailed, as mails take up to two seconds.
  * @returns the item's id
  */
 export async function propose(api: APIRequestContext, person: Values, submission: object): Promise<number> {

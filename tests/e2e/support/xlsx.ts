@@ -10,7 +10,7 @@ const open = promisify(
   ) => void,
 );
 
-/** The sheets of an XLSX file in order, each as rows of texts; empty cells are `''`. */
+/** The sheets of an XLSX file in order, each as rows of strings; empty cells are `''`. */
 export async function readXlsx(bytes: Buffer): Promise<{ name: string; rows: string[][] }[]> {
   const parts = await unzip(bytes);
   const part = (name: string) => parts.get(name) ?? '';

@@ -1,4 +1,4 @@
-import { check } from '../support/axe';
+import { check, checkKind } from '../support/axe';
 import { visit } from '../support/desk';
 import { button } from '../support/form';
 import { expect, test, type Page } from '../support/test';
@@ -15,7 +15,7 @@ const read = async (api: Api, path: string) =>
 const chosen = (page: Page) => page.getByRole('list', { name: /ausgewählt$/ }).getByRole('listitem');
 const found = (page: Page) => page.getByRole('list', { name: 'Hinzufügen' }).getByRole('listitem');
 
-test('projects are found, chosen and put in order by keyboard and mouse; the public sees them so', async ({
+test('projects are found, chosen and sorted by keyboard and mouse, and visitors see that order', async ({
   page,
   api,
 }) => {
@@ -30,7 +30,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   await page.getByRole('searchbox').fill(word);
   await expect(found(page)).toHaveCount(3);
 
-  await test.step('chosen by a click and by keyboard, the next one at hand', async () => {
+  await test.step('choosing by click and by keyboard, with the focus on the next one', async () => {
     await button(page, `Hinzufügen: C ${word}`).click();
     await expect(button(page, `Hinzufügen: B ${word}`)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -38,10 +38,10 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await page.keyboard.press('Enter');
     await expect(chosen(page)).toHaveText([/C Koll.*Entwurf/, /B Koll/, /A Koll/]);
     await expect(page.getByText('Alles, was geladen ist, ist schon ausgewählt.')).toBeFocused();
-    await check(page, 'form of a collection');
+    await checkKind(page, 'form of a collection');
   });
 
-  await test.step('put in order by keyboard, and by dragging', async () => {
+  await test.step('sorting by keyboard and by dragging', async () => {
     await button(page, `Verschieben: A ${word}`).focus();
     for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
     await expect(chosen(page)).toHaveText([/A Koll/, /C Koll/, /B Koll/]);
@@ -53,7 +53,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(chosen(page)).toHaveText([/B Koll/, /A Koll/, /C Koll/]);
   });
 
-  await test.step('previewed, and saved only with a title', async () => {
+  await test.step('preview; a title is required to save', async () => {
     await button(page, `Vorschau: B ${word}`).click();
     await expect(
       page.getByRole('dialog', { name: 'Vorschau' }).getByRole('heading', { name: `B ${word}` }),
@@ -71,7 +71,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
   const shown = await read(api, `project-collections/public/${collection.id}`);
   expect(shown.projects.map(({ title }: { title: string }) => title)).toEqual([`B ${word}`, `A ${word}`]);
 
-  await test.step('in the preview, and in a frame of another page, where each opens', async () => {
+  await test.step('preview and frame show the collection, and each project opens', async () => {
     await visit(page, `/project-collections/${collection.id}/edit`);
     await button(page, 'Vorschau').click();
     const cards = page.getByRole('dialog', { name: 'Vorschau' }).getByRole('listitem').getByRole('link');
@@ -83,7 +83,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(page.getByRole('dialog', { name: `A ${word}` })).toBeVisible();
   });
 
-  await test.step('as a search profile: the filters are the collection, and go with it', async () => {
+  await test.step('as a search profile, its filters define the collection', async () => {
     await visit(page, `/project-collections/${collection.id}/edit`);
     await expect(chosen(page)).toHaveCount(3);
     await button(page, 'Dynamisches Suchprofil aktivieren').click();
@@ -108,7 +108,7 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(page).toHaveURL(/\/project-collections$/);
   });
 
-  await test.step('named before a project of it is deleted', async () => {
+  await test.step('the collection is named before one of its projects is deleted', async () => {
     await visit(page, `/projects/${shown.projects[0].id}/edit`);
     await button(page, 'Weitere Aktionen').click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();

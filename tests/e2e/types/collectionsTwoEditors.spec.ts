@@ -1,9 +1,9 @@
-import { testOfTwo } from '../support/colleague';
+import { testWithColleague } from '../support/colleague';
 import { visit } from '../support/desk';
 import { button } from '../support/form';
 import { expect, type Page } from '../support/test';
 
-type Api = Parameters<Parameters<typeof testOfTwo>[2]>[0]['api'];
+type Api = Parameters<Parameters<typeof testWithColleague>[2]>[0]['api'];
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
@@ -33,7 +33,7 @@ for (const [resource, members] of [
   ['project-collections', 'projects'],
   ['event-collections', 'events'],
 ] as const) {
-  testOfTwo(
+  testWithColleague(
     `two editors order ${members} of a collection differently: a question decides, and the chosen order is stored`,
     async ({ page, colleague, api, faults }) => {
       faults.expect(/status of 412/);
@@ -62,7 +62,7 @@ for (const [resource, members] of [
   );
 }
 
-testOfTwo(
+testWithColleague(
   "one editor's order is merged with the other's addition and removal",
   async ({ page, colleague, api, faults }) => {
     faults.expect(/status of 412/);

@@ -69,7 +69,10 @@ test.describe('the tree', () => {
     ]);
   });
 
-  test('is sorted by dragging, and put back; who moved a group meanwhile is not overruled', async ({ page, api }) => {
+  test('is sorted by dragging and reset; a group moved by another editor meanwhile is not overwritten', async ({
+    page,
+    api,
+  }) => {
     const { word, parent, children } = await family(api);
     await openTree(page);
     const handle = button(page, `Verschieben: Kind 1 ${word}`);
@@ -125,7 +128,7 @@ async function progressOf(page: Page): Promise<string[]> {
   );
 }
 
-test('searching and filtering narrow the tree and rest the sorting', async ({ page, api }) => {
+test('searching and filtering narrow the tree and disable sorting', async ({ page, api }) => {
   const { word, parent } = await family(api);
   await createGroup(api, { name: `Gesucht ${word}`, parent: { id: parent.id } });
   await openTree(page);
@@ -139,13 +142,13 @@ test('searching and filtering narrow the tree and rest the sorting', async ({ pa
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('a group is made below another; one with children cannot go below', async ({ page, api }) => {
+test('a group is created below another; one with children cannot be moved below', async ({ page, api }) => {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Oben ${word}` });
   await openTree(page);
   await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).click();
   await textbox(page, 'Bezeichnung').fill(`Neu ${word}`);
-  await chooseOption(page.getByLabel('Übergeordnete Gruppe'), parent.name);
+  await chooseOption(page.getByRole('combobox', { name: 'Übergeordnete Gruppe' }), parent.name);
   await page.getByRole('tab', { name: /^FR/ }).click();
   await textbox(page, 'Bezeichnung').fill('Nouveau');
   await button(page, 'Speichern').click();
@@ -153,11 +156,14 @@ test('a group is made below another; one with children cannot go below', async (
   await expect(below(page, parent.name).getByRole('link')).toHaveText([`Neu ${word}`]);
 
   await tree(page).getByRole('link', { name: parent.name }).click();
-  await expect(page.getByLabel('Übergeordnete Gruppe')).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Übergeordnete Gruppe' })).toBeDisabled();
   await expect(page.getByText('Diese Gruppe hat Untergruppen: sie bleibt auf der obersten Ebene.')).toBeVisible();
 });
 
-test('members are loaded thirty at a time, removed after a question, and saving goes on', async ({ page, api }) => {
+test('members are loaded thirty at a time, removed after a confirmation, and saving still works', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   // Below its own group: tests that sort the tree move top-level groups.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
@@ -231,7 +237,7 @@ test('members and groups are exported', async ({ page, api }) => {
   expect(whole.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a group with others below it is not deleted, with a reason', async ({ page, api, faults }) => {
+test('a group with subgroups cannot be deleted, and the reason is shown', async ({ page, api, faults }) => {
   faults.expect(/409 \(Conflict\)/);
   const { word, parent } = await family(api);
   await visit(page, `/contact-groups/${parent.id}/edit`);

@@ -3,7 +3,7 @@ import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 import { makePerson } from '../support/verification';
 
-test('a contact is copied from the persons, links to its person, and shows later changes there', async ({
+test('a contact is copied from a person, links to that person, and shows later changes there', async ({
   page,
   api,
 }) => {

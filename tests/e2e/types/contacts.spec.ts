@@ -19,7 +19,7 @@ const employments = (page: Page) => page.getByRole('group', { name: 'Anstellunge
 const organisation = (page: Page, row: number) =>
   employments(page).getByRole('combobox', { name: 'Organisation' }).nth(row);
 
-test('a person with an employment at an organisation that is found without accents', async ({ page, api }) => {
+test('a person gets an employment at an organisation that is found without accents', async ({ page, api }) => {
   const word = uniqueWord();
   const company = await createCompany(api, {
     companyName: `Zürcher Möbel ${word}`,
@@ -32,8 +32,8 @@ test('a person with an employment at an organisation that is found without accen
   await expect(button(page, 'Löschen')).toHaveCount(0);
   await textbox(page, 'Vorname').fill('Anna');
   await textbox(page, 'Nachname').fill(word);
-  await chooseOption(page.getByLabel('Land'), 'Schweiz');
-  await chooseOption(page.getByLabel('Kanton'), 'Bern');
+  await chooseOption(page.getByRole('combobox', { name: 'Land' }), 'Schweiz');
+  await chooseOption(page.getByRole('combobox', { name: 'Kanton' }), 'Bern');
   await button(page, 'Anstellung hinzufügen').click();
   await expect(organisation(page, 0)).toBeFocused();
   await page.keyboard.type(`MOBEL ${word}`);
@@ -76,7 +76,7 @@ test('a person with an employment at an organisation that is found without accen
   ]);
 });
 
-test('employments are sorted by keyboard, one alone is the official one, one goes', async ({ page, api }) => {
+test('employments are sorted by keyboard and removed, and only one is official', async ({ page, api }) => {
   const companies = [await createCompany(api), await createCompany(api), await createCompany(api)];
   const person = await createPerson(api, {
     employments: companies.map(({ id }, index) => ({
@@ -106,10 +106,7 @@ test('employments are sorted by keyboard, one alone is the official one, one goe
   ]);
 });
 
-test('an employment without an organisation is refused at its field; one that is not there is made in place', async ({
-  page,
-  api,
-}) => {
+test('an employment needs an organisation, which can be created in place', async ({ page, api }) => {
   const word = uniqueWord();
   const person = await createPerson(api);
   await visit(page, `/contacts/person/${person.id}/edit`);
@@ -137,10 +134,7 @@ test('an employment without an organisation is refused at its field; one that is
   ]);
 });
 
-test('an organisation made in place is looked for first: one of the same name is offered, also without a place', async ({
-  page,
-  api,
-}) => {
+test('before an organisation is created in place, those with the same name are offered', async ({ page, api }) => {
   const person = await createPerson(api);
   const company = await createCompany(api);
   await visit(page, `/contacts/person/${person.id}/edit`);
@@ -158,7 +152,7 @@ test('an organisation made in place is looked for first: one of the same name is
   expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { id: company.id } }]);
 });
 
-test('who is probably there already is shown before a second one is made', async ({ page, api }) => {
+test('probable duplicates are shown before a new person is created', async ({ page, api }) => {
   const word = uniqueWord();
   await createPerson(api, { lastName: word, email: `${word}@example.org` });
   await visit(page, '/contacts/person/add');
@@ -179,7 +173,7 @@ test('who is probably there already is shown before a second one is made', async
   await expect(page).toHaveURL('/contacts/person');
 });
 
-test('the preview shows the official address, and makes links of addresses; another country empties the canton', async ({
+test('the preview shows the official address with links; changing the country empties the canton', async ({
   page,
   api,
 }) => {
@@ -214,16 +208,16 @@ test('the preview shows the official address, and makes links of addresses; anot
   await page.keyboard.press('Escape');
   await expect(view).toHaveCount(0);
 
-  await expect(page.getByLabel('Kanton')).toBeVisible();
-  await chooseOption(page.getByLabel('Land'), 'Österreich');
-  await expect(page.getByLabel('Kanton')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Kanton' })).toBeVisible();
+  await chooseOption(page.getByRole('combobox', { name: 'Land' }), 'Österreich');
+  await expect(page.getByRole('combobox', { name: 'Kanton' })).toHaveCount(0);
   await save(page);
   await expect(page).toHaveURL('/contacts/person');
   expect(await read(api, 'contacts/person', person.id)).toMatchObject({ state: null, country: { name: 'Österreich' } });
 });
 
 test.describe('deleting', () => {
-  test('asks, names the employments that end, and returns to the list', async ({ page, api }) => {
+  test('asks first, names the employments that end, and returns to the list', async ({ page, api }) => {
     const company = await createCompany(api);
     const person = await createPerson(api, { employments: [{ company: { id: company.id } }] });
     await visit(page, `/contacts/person/${person.id}/edit`);
@@ -259,7 +253,8 @@ test.describe('deleting', () => {
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
     await expect(asking).toContainText(
-      `Der Kontakt ist mit diesen Regionen verknüpft: ${named.join(', ')}. Mit dem Kontakt werden die Verknüpfungen gelöscht.`,
+      `Der Kontakt ist mit diesen Regionen verknüpft: ${named.join(', ')}. Mit dem Kontakt werden die ` +
+        'Verknüpfungen gelöscht.',
     );
     await button(asking, 'Endgültig löschen').click();
     await expect(page).toHaveURL('/contacts/person');
@@ -271,7 +266,7 @@ test.describe('deleting', () => {
     for (const id of ids) expect((await read(api, 'regions', id)).contacts).toEqual([]);
   });
 
-  test('a parent is refused with its reason', async ({ page, api, faults }) => {
+  test('refuses an organisation with others below it, and shows the reason', async ({ page, api, faults }) => {
     faults.expect(/409 \(Conflict\)/);
     const parent = await createCompany(api);
     const child = await createCompany(api, { parent: { id: parent.id } });
@@ -317,7 +312,7 @@ test('the lists have the columns and filters that editors know', async ({ page }
   }
 });
 
-test('the filter of groups names those of the second level under the first; the global search opens organisations', async ({
+test('the filter of groups names the second level under the first; the global search opens organisations', async ({
   page,
   api,
 }) => {
@@ -342,7 +337,7 @@ test('the filter of groups names those of the second level under the first; the 
   await expect(textbox(page, 'Name')).toHaveValue(company.companyName);
 });
 
-test('who saves over another one keeps both, and the history shows employments by name', async ({
+test("a second save keeps both editors' changes, and the history shows employments by name", async ({
   page,
   api,
   faults,
@@ -375,7 +370,7 @@ test('who saves over another one keeps both, and the history shows employments b
   await expect(page.getByRole('dialog')).toContainText(company.companyName);
 });
 
-test('unsaved input is offered again after the page was lost', async ({ page, api }) => {
+test('unsaved input is offered again after a reload', async ({ page, api }) => {
   const company = await createCompany(api);
   const person = await createPerson(api);
   await visit(page, `/contacts/person/${person.id}/edit`);

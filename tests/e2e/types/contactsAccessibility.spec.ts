@@ -1,4 +1,4 @@
-import { check, checkForm } from '../support/axe';
+import { check, checkForm, checkKind } from '../support/axe';
 import { act, contactTable, createCompany, createGroup, createPerson } from '../support/contacts';
 import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 // In sequence on one page: once axe's code has run, it takes half the time.
 test.describe.configure({ mode: 'default' });
 
-test.describe('axe finds nothing among contacts', () => {
+test.describe('axe finds nothing in pages of contacts', () => {
   test('in the list', async ({ page }) => {
     await visit(page, '/contacts/person');
     await expect(contactTable(page).getByRole('link').first()).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('axe finds nothing among contacts', () => {
     await visit(page, `/contacts/person/${id}/edit`);
     await expect(textbox(page, 'Vorname')).toHaveValue('Anna');
     await expect(page.getByRole('combobox', { name: 'Organisation' })).toBeVisible();
-    await check(page, 'filled');
+    await checkKind(page, 'filled');
     await button(page, 'Anstellung hinzufügen').click();
     await page.keyboard.type('a');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('axe finds nothing among contacts', () => {
     await button(page, 'Verifizierungs-E-Mails').click();
     const modal = page.getByRole('dialog', { name: 'Verifizierungs-E-Mails senden' });
     await expect(modal.getByRole('row')).toHaveCount(3);
-    await check(page, 'receivers');
+    await checkKind(page, 'receivers');
     await button(modal, 'E-Mails senden').click();
     await expect(page.getByRole('dialog', { name: 'E-Mails senden?' })).toBeVisible();
     await check(page, 'asking once more');
@@ -133,7 +133,7 @@ test.describe('axe finds nothing among contacts', () => {
     await first.focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
-    await check(page, 'tree');
+    await checkKind(page, 'tree');
     await visit(page, `/contact-groups/${group.id}/edit`);
     await expect(page.getByRole('table')).toBeVisible();
     await check(page, 'form');

@@ -17,8 +17,8 @@ import { readXlsx } from '../support/xlsx';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test.describe('marked rows', () => {
-  test('are empty at first, and cleared by a filter', async ({ page, api }) => {
+test.describe('selected rows', () => {
+  test('are none at first, and cleared by a filter', async ({ page, api }) => {
     const word = uniqueWord();
     for (const firstName of ['Anna', 'Beat']) await createPerson(api, { firstName, lastName: word });
     await findContacts(page, 'person', word);
@@ -40,7 +40,7 @@ test.describe('marked rows', () => {
     await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
   });
 
-  test('mean the loaded ones, or all that match', async ({ page }) => {
+  test('are all the loaded ones, or all that match', async ({ page }) => {
     await visit(page, '/contacts/person');
     // Checkboxes are present, but none is checked.
     await expect(contactTable(page).getByRole('checkbox').nth(1)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('marked rows', () => {
     await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
   });
 
-  test('are added to a group, which keeps those it has', async ({ page, api }) => {
+  test('are added to a group, which keeps its members', async ({ page, api }) => {
     const word = uniqueWord();
     const group = await createGroup(api);
     const there = await createPerson(api, { lastName: 'Schonda', contactGroups: [{ id: group.id }] });
@@ -79,7 +79,7 @@ test.describe('marked rows', () => {
     await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
   });
 
-  test('are deleted, and who stays is named with the reason', async ({ page, api }) => {
+  test('are deleted, and those that stay are named with the reason', async ({ page, api }) => {
     const word = uniqueWord();
     const parent = await createCompany(api, { companyName: `Dach ${word}` });
     await createCompany(api, { companyName: 'Tochter', parent: { id: parent.id } });
@@ -135,7 +135,7 @@ test.describe('marked rows', () => {
     expect(de?.rows).toHaveLength(601);
   });
 
-  test('of all that match the server names, in one call', async ({ page, api }) => {
+  test('include all that match, by one call to the server', async ({ page, api }) => {
     const word = uniqueWord();
     const group = await createGroup(api);
     const persons = await Promise.all(

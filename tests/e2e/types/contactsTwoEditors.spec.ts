@@ -1,10 +1,10 @@
-import { testOfTwo as test } from '../support/colleague';
+import { testWithColleague as test } from '../support/colleague';
 import { createCompany, createGroup, createPerson, membersOf, read } from '../support/contacts';
 import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';
 import { expect, type Page } from '../support/test';
 
-/** A later save loses nothing, neither one's own edits nor the other's. */
+/** A later save loses nothing, neither your own edits nor the other editor's. */
 
 const save = (page: Page) => button(page, 'Speichern').click();
 const saved = (page: Page) => expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
@@ -21,7 +21,11 @@ const saveMerged = async (page: Page) => {
 
 test.beforeEach(({ faults }) => faults.expect(/status of 412/));
 
-test('two on one person: an employment of one, a place and a role of the other', async ({ page, colleague, api }) => {
+test('two editors of one person: one adds an employment, the other changes place and role', async ({
+  page,
+  colleague,
+  api,
+}) => {
   const [first, second] = [await createCompany(api), await createCompany(api)];
   const person = await createPerson(api, { employments: [{ company: { id: first.id }, role: 'Alt' }] });
   await Promise.all([open(page, 'contacts/person', person.id), open(colleague, 'contacts/person', person.id)]);
@@ -41,11 +45,7 @@ test('two on one person: an employment of one, a place and a role of the other',
   });
 });
 
-test('a person and its organisation: the role from one side, the members from the other', async ({
-  page,
-  colleague,
-  api,
-}) => {
+test('a person and its organisation: one changes the role, the other the members', async ({ page, colleague, api }) => {
   const company = await createCompany(api);
   const person = await createPerson(api, { employments: [{ company: { id: company.id }, role: 'Alt' }] });
   await Promise.all([open(page, 'contacts/company', company.id), open(colleague, 'contacts/person', person.id)]);
@@ -63,7 +63,7 @@ test('a person and its organisation: the role from one side, the members from th
   });
 });
 
-test('a group and a person in it: the name of the group, the group of the person, and who else is in it', async ({
+test("a group and a person in it: one renames the group, the other changes the person's groups", async ({
   page,
   colleague,
   api,

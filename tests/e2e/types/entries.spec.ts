@@ -5,10 +5,7 @@ import { expect, test } from '../support/test';
 
 type Json = any;
 
-test('news: columns, filter, today for a new one, and a preview whose pictures are looked at one after the other', async ({
-  page,
-  api,
-}) => {
+test("news: columns, filter, today's date in a new one, and a preview with a gallery", async ({ page, api }) => {
   const read = async (address: string) =>
     ((await (await api.get(`/api/v1/posts${address}`)).json()) as { data: Json }).data;
   const withPictures: Json = (await read('')).find(({ images }: Json) => images.length === 2);
@@ -25,7 +22,7 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   await page.getByRole('option', { name: 'Forschung' }).click();
   await expect(page.getByRole('button', { name: /Thema: Forschung/ })).toBeVisible();
 
-  await test.step('a new one is of today', async () => {
+  await test.step("a new one has today's date", async () => {
     await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).click();
     const today = new Intl.DateTimeFormat('de-CH', {
       timeZone: 'Europe/Zurich',
@@ -118,7 +115,7 @@ test('circular-economy projects: changing the type asks before dropping its clas
   ]);
 });
 
-test("financial supports: nationwide ones are found in every canton; the start fills in the end; the PDF is in the form's language", async ({
+test("financial supports: nationwide ones for every canton; start fills in end; PDF in the form's language", async ({
   page,
   api,
 }) => {
@@ -149,7 +146,7 @@ test("financial supports: nationwide ones are found in every canton; the start f
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('educations: columns, filters as tags, and a programme that does not go without a question', async ({
+test('educations: columns, filters as tags, and a programme that is not removed without a confirmation', async ({
   page,
   api,
 }) => {

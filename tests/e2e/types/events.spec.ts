@@ -1,4 +1,4 @@
-import { check } from '../support/axe';
+import { check, checkKind } from '../support/axe';
 import { visit } from '../support/desk';
 import { button, chooseOption, fromMenu, removeButton, showLanguage, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test';
 type Values = Record<string, any>;
 const unit = (page: Page, position: number) => page.getByRole('group', { name: `Einheit ${position}`, exact: true });
 
-test('the agenda as a list and by months and weeks, under the same filters, by keyboard', async ({ page, api }) => {
+test('the agenda is shown as list, months and weeks with the same filters, by keyboard', async ({ page, api }) => {
   const word = uniqueWord();
   const create = async (more: Values) =>
     (
@@ -54,7 +54,7 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
     /30\.10\.2999 23:30.*31\.10\.2999 01:00.*DE IT/,
   );
 
-  await test.step('what is to come and what is over', async () => {
+  await test.step('upcoming and past events', async () => {
     await page.getByRole('combobox', { name: 'Zeitraum' }).click();
     await page.getByRole('option', { name: 'Archiv' }).click();
     await expect(titles).toHaveText([`Früher ${word}`]);
@@ -63,23 +63,47 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
   });
 
   const calendar = page.getByRole('region', { name: 'Kalender' });
-  await test.step('the month of what was found last, then other months', async () => {
+  await test.step('the month of the last match, then other months', async () => {
     await page.evaluate(() => sessionStorage.setItem('events.calendar', '2999-10-20'));
     await button(page, 'Monat').click();
     await expect(calendar.getByRole('heading', { name: 'Oktober 2999' })).toBeVisible();
     // Once in each week it overlaps, in Swiss time whatever the browser's time zone.
     await expect(calendar.getByRole('link', { name: `Tagung ${word}` })).toHaveCount(1);
     await expect(calendar.getByRole('link', { name: `Festwoche ${word} (Entwurf)` })).toHaveCount(1);
-    await check(page, 'calendar of a month');
+    await checkKind(page, 'calendar of a month');
     await button(page, 'Nächster Monat').press('Enter');
     await expect(calendar.getByRole('heading', { name: 'November 2999' })).toBeVisible();
     await expect(calendar.getByRole('link', { name: `Festwoche ${word}` })).toHaveCount(0);
+    await expect(page).toHaveURL(/#month=2999-11$/);
     await button(page, 'Voriger Monat').press('Enter');
   });
 
+  await test.step('a dragged event moves, and Ctrl+Z puts it back', async () => {
+    const startOf = async () =>
+      ((await (await api.get(`/api/v1/events/${id}`)).json()) as { data: Values }).data.startDate as string;
+    const event = calendar.getByRole('link', { name: `Tagung ${word}` });
+    await event.hover();
+    await page.mouse.down();
+    const target = await calendar.locator('[data-date="2999-10-08"]').boundingBox();
+    await page.mouse.move(target!.x + 40, target!.y + 40, { steps: 10 });
+    await page.mouse.up();
+    await expect(page.getByText(`«Tagung ${word}» verschoben auf 08.10.2999 23:30.`)).toBeVisible();
+    expect(await startOf()).toBe('2999-10-08T23:30:00+02:00');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('1 Eintrag zurückgesetzt.')).toBeVisible();
+    expect(await startOf()).toBe('2999-10-30T23:30:00+01:00');
+  });
+
+  await test.step('a day creates an event that lasts the whole day; the way back leads to the month', async () => {
+    await button(calendar, 'Termin erfassen: 7. Oktober 2999').press('Enter');
+    await expect(page).toHaveURL('/events/add');
+    await expect(textbox(page, 'Startdatum')).toHaveValue('07.10.2999 00:00');
+    await page.goBack();
+    await expect(calendar.getByRole('heading', { name: 'Oktober 2999' })).toBeVisible();
+  });
+
   await test.step('a week; Enter opens an event, and the way back leads to the same week', async () => {
-    await page.evaluate(() => sessionStorage.setItem('events.calendar', '2999-10-30'));
-    await button(page, 'Woche').click();
+    await page.evaluate(() => (window.location.hash = 'week=2999-10-30'));
     const event = calendar.getByRole('link', { name: `Tagung ${word}` }).first();
     await expect(event).toBeVisible();
     await event.press('Enter');
@@ -92,7 +116,7 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
   });
 });
 
-test('an event with a programme in two languages and a document in it, copied, shown, and for calendars', async ({
+test('an event has a programme in two languages with a document; it is copied, previewed and exported', async ({
   page,
   api,
   faults,
@@ -108,7 +132,7 @@ test('an event with a programme in two languages and a document in it, copied, s
   await page.getByRole('switch', { name: 'Hervorheben in FR' }).check();
   await textbox(page, 'Link zur Anmeldung').fill('forum@example.org');
 
-  await test.step('the beginning fills an end that is empty, once', async () => {
+  await test.step('the start fills in an empty end, once', async () => {
     await textbox(page, 'Startdatum').fill('18.03.2999 09:00');
     await textbox(page, 'Startdatum').press('Tab');
     await expect(textbox(page, 'Enddatum')).toHaveValue('18.03.2999 09:00');
@@ -116,7 +140,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await textbox(page, 'Enddatum').press('Tab');
   });
 
-  await test.step('a programme starts with a unit with a description; units are added and sorted', async () => {
+  await test.step('a programme starts with one described unit; units are added and sorted', async () => {
     await button(page, 'Programm hinzufügen').click();
     await textbox(page, 'Programmtitel').fill('Vormittag');
     await textbox(unit(page, 1), 'Uhrzeit').fill('9.15');
@@ -142,12 +166,28 @@ test('an event with a programme in two languages and a document in it, copied, s
     await button(page, 'Nach oben: Einheit 2').press('Enter');
     await expect(textbox(unit(page, 1), 'Uhrzeit')).toHaveValue('8.30');
     await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
+    await test.step('rows of a document follow the unit they are pasted into, and can be taken back', async () => {
+      await textbox(unit(page, 2), 'Uhrzeit').focus();
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', '10.00 Uhr Pause\n10:30–12:00 Vortrag\nStehlunch');
+        document.activeElement!.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      });
+      await expect(textbox(unit(page, 4), 'Uhrzeit')).toHaveValue('10:30–12:00');
+      await expect(textbox(unit(page, 5), 'Beschreibung')).toContainText('Stehlunch');
+      await button(page.getByRole('group', { name: 'Einheiten', exact: true }), 'Rückgängig').click();
+      await expect(unit(page, 3)).toHaveCount(0);
+      await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
+      await expect(unit(page, 2)).toContainText('Gruss aus Chur');
+    });
     // Otherwise the header covers what is just above.
     await page.evaluate(() => window.scrollTo(0, 0));
     await check(page, 'form of an event');
   });
 
-  await test.step('what somebody has put together does not go by a slip', async () => {
+  await test.step('a filled-in programme is not removed without a confirmation', async () => {
     await removeButton(page, 'Programm', 1).click();
     const dialog = page.getByRole('dialog', { name: 'Programm entfernen' });
     await expect(button(dialog, 'Entfernen')).toBeVisible();
@@ -155,7 +195,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(textbox(page, 'Programmtitel')).toHaveValue('Vormittag');
   });
 
-  await test.step('in French what has words is translated, at every level', async () => {
+  await test.step('in French, text is translated at every level', async () => {
     await showLanguage(page, 'FR');
     await textbox(page, 'Programmtitel').fill('Matin');
     await textbox(unit(page, 2), 'Uhrzeit').fill('9 h 15');
@@ -191,7 +231,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     },
   ]);
 
-  await test.step('visitors get an attachment along with its event, not before', async () => {
+  await test.step('visitors get an attachment once its event is public', async () => {
     const { id: file } = stored.programs[0].units[1].descriptions[0].attachments[0];
     const asVisitor = () =>
       page.evaluate(
@@ -204,7 +244,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     expect(await asVisitor()).toBe(200);
   });
 
-  await test.step('visitors find it in the list that pages of others embed, among our own and those to come', async () => {
+  await test.step('visitors find it in an embedded list of upcoming events', async () => {
     await page.goto(`/embed/iframe/events-fr.html?term=${word}&type=regio`);
     const card = page.getByRole('listitem').filter({ hasText: title });
     await expect(card).toContainText('18.03.2999 09:00–17:30');
@@ -217,7 +257,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(page.getByRole('article')).toContainText(/Matin.*9 h 15.*Gruss aus Chur/s);
   });
 
-  await test.step('a copy by address is a draft that says the same', async () => {
+  await test.step('a copy made by URL is a draft with the same content', async () => {
     await visit(page, `/events/add?copy=${stored.id}`);
     await expect(textbox(page, 'Titel')).toHaveValue(title);
     await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
@@ -226,7 +266,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(page.getByText('Diesen Eintrag gibt es nicht (mehr).')).toBeVisible();
   });
 
-  await test.step('the preview is what visitors see; the calendar entry can be taken along', async () => {
+  await test.step('the preview shows what visitors see, with a calendar entry to download', async () => {
     await visit(page, `/events/${stored.id}/edit`);
     await button(page, 'Vorschau').click();
     const view = page.getByRole('dialog', { name: 'Vorschau' });
@@ -246,7 +286,7 @@ test('an event with a programme in two languages and a document in it, copied, s
   });
 });
 
-test('a submitted event is reviewed, at its old address too; an empty one says so', async ({ page, api, faults }) => {
+test('a submitted event is reviewed, even at its old URL; an empty one is reported', async ({ page, api, faults }) => {
   faults.expect(/No event data found/);
   const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as {
     data: { id: number; title: string }[];

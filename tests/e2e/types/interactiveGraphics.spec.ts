@@ -1,10 +1,12 @@
 import { visit } from '../support/desk';
-import { button } from '../support/form';
-import { check, findNothing } from '../support/axe';
+import { button, textbox } from '../support/form';
+import { check, checkKind, findNothing } from '../support/axe';
 import { expect, test, type Page } from '../support/test';
 
-const svg = `<?xml version="1.0"?><svg viewBox="0 0 200 100" onload="window.wrong = 1"><script>window.wrong = 1</script><style>.feld { fill: #cdd; }</style>
-  <rect id="a" class="feld" x="5" y="5" width="80" height="90"><title>Links</title></rect><rect id="b" class="feld" x="105" y="5" width="80" height="90"><title>Rechts</title></rect></svg>`;
+const svg = `<?xml version="1.0"?><svg viewBox="0 0 200 100" onload="window.wrong = 1">
+  <script>window.wrong = 1</script><style>.feld { fill: #cdd; }</style>
+  <rect id="a" class="feld" x="5" y="5" width="80" height="90"><title>Links</title></rect>
+  <rect id="b" class="feld" x="105" y="5" width="80" height="90"><title>Rechts</title></rect></svg>`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const drawn = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Zeichnung' }).locator('svg').getByRole('button', { name, exact: true });
@@ -12,10 +14,7 @@ const tool = (page: Page, name: string) => button(page.getByRole('toolbar', { na
 const listed = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({
-  page,
-  api,
-}) => {
+test('by keyboard: a drawing is sanitized, its elements get text, and visitors open them', async ({ page, api }) => {
   await visit(page, '/interactive-graphics');
   await expect(page.getByRole('heading', { name: 'Der Weg eines Projekts' })).toBeInViewport();
   await check(page, 'cards of graphics');
@@ -25,16 +24,27 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
 
   await test.step('removed parts are listed', async () => {
     await field(page, 'SVG Code').fill(svg);
-    await field(page, 'CSS Selektor').fill('.feld');
+    await field(page, 'SVG Code').blur();
     await expect(page.getByText('Aus Sicherheitsgründen entfernt: 2 Skripte.')).toBeVisible();
     await expect(field(page, 'SVG Code')).not.toHaveValue(/script|onload/);
+  });
+
+  await test.step('the elements are chosen by click or layer, which writes the selector', async () => {
+    const chooser = page.getByRole('group', { name: 'Interaktive Elemente wählen' });
+    await chooser.locator('svg #a').click();
+    await expect(field(page, 'CSS Selektor')).toHaveValue('#a');
+    await chooser.getByRole('checkbox', { name: 'Rechts' }).press(' ');
+    await expect(field(page, 'CSS Selektor')).toHaveValue('.feld');
+    await expect(chooser.getByText('2 Elemente gewählt')).toBeVisible();
+    await checkKind(page, 'choosing the elements of a graphic');
+    await button(chooser, 'Fertig').click();
   });
 
   await test.step('an element gets its text by keyboard, and is done', async () => {
     await expect(page.getByText('0 von 2 Elementen haben einen Inhalt')).toBeVisible();
     await drawn(page, 'Links').focus();
     await page.keyboard.press('Enter');
-    const text = page.getByRole('textbox', { name: 'Inhalt' });
+    const text = textbox(page, 'Inhalt');
     await expect(text).toBeFocused();
     await page.keyboard.type('Das linke Feld');
     await page.keyboard.press('Escape');
@@ -56,15 +66,15 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
     }
   });
 
-  await test.step('it moves to another element', async () => {
+  await test.step('the text is moved to another element', async () => {
     await listed(page, 'Links').click();
     await button(page, 'Auf anderes Element verschieben').click();
     await drawn(page, 'Rechts').click();
     await expect(page.getByText('Der Inhalt von «Links» gehört jetzt zu «Rechts».')).toBeVisible();
-    await check(page, 'editor of a graphic');
+    await checkKind(page, 'editor of a graphic');
   });
 
-  await test.step('a drawing that no longer has it proposes where it belongs', async () => {
+  await test.step('for a drawing without the element, a new one is proposed', async () => {
     await field(page, 'SVG Code').fill((await field(page, 'SVG Code').inputValue()).replace('id="b"', 'id="neu"'));
     await field(page, 'SVG Code').blur();
     await expect(page.getByText('1 Element mit Inhalt ist nicht mehr in der Zeichnung')).toBeVisible();
@@ -80,7 +90,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
   } = (await (await api.get(`/api/v1/interactive-graphics?term=${encodeURIComponent(title)}`)).json()) as {
     data: { id: number; config: Record<string, string>; svg: string }[];
   };
-  await test.step('its key is what a browser calls its markup', async () => {
+  await test.step("the element's key is its markup as browsers write it", async () => {
     const markup = await page.evaluate((text) => {
       const place = document.createElement('div');
       place.innerHTML = text;
@@ -89,7 +99,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
     expect(stored?.config).toEqual({ [markup ?? '']: '<p>Das linke Feld</p>' });
   });
 
-  await test.step('visitors open it on a phone', async () => {
+  await test.step('visitors open the text on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`/embed/iframe/interactive-graphics-de.html?term=${encodeURIComponent(title)}`);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
@@ -107,7 +117,7 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
   });
 });
 
-test('a missing element is not replaced by one that existed before', async ({ page }) => {
+test('a missing element is never matched to one that existed before', async ({ page }) => {
   await visit(page, '/interactive-graphics/add');
   const land = (id: string, x: number, name: string) =>
     `<rect id="${id}" class="feld" x="${x}" y="5" width="40" height="90"><title>${name}</title></rect>`;
@@ -133,7 +143,7 @@ test('a missing element is not replaced by one that existed before', async ({ pa
   await expect(listed(page, 'Andorra')).toContainText('DE');
 });
 
-test('a map that loses hundreds of elements by one letter of the selector shows the first of them', async ({
+test('a map that loses hundreds of elements by a typo in the selector shows the first of them', async ({
   page,
   api,
 }) => {
@@ -184,7 +194,7 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowUp');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
   await expect(field(page, 'Y-Koordinate')).toHaveValue('79');
-  // The next change is an undo step of its own.
+  // The next change is a separate undo step.
   await field(page, 'X-Koordinate').focus();
   const box = await spot.boundingBox();
   if (!box) throw new Error('The hotspot is not to be seen.');

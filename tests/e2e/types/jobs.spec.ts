@@ -19,7 +19,7 @@ async function createJob(
 const positionOf = async (api: Parameters<typeof createJob>[0], id: number) =>
   ((await (await api.get(`/api/v1/jobs/${id}`)).json()) as { data: { position: number } }).data.position;
 
-test('the list is sorted by keyboard and by dragging, saved or discarded; jobs past their deadline are in the archive', async ({
+test('the list is sorted by keyboard and dragging, and saved or reset; the archive has expired jobs', async ({
   page,
   api,
 }) => {
@@ -38,7 +38,7 @@ test('the list is sorted by keyboard and by dragging, saved or discarded; jobs p
   const orderOf = async () => (await names(page).allTextContents()).filter((name) => name.endsWith(word));
   await check(page, 'list of jobs');
 
-  await test.step('by keyboard, and given up', async () => {
+  await test.step('sorting by keyboard, and resetting', async () => {
     const topOfRows = () =>
       page
         .getByRole('row')
@@ -62,7 +62,7 @@ test('the list is sorted by keyboard and by dragging, saved or discarded; jobs p
     expect(await positionOf(api, b.id)).toBe(0);
   });
 
-  await test.step('by dragging, and saved one by one', async () => {
+  await test.step('sorting by dragging, and saving one by one', async () => {
     const grip = handle(page, `B ${word}`);
     await grip.hover();
     await expect(grip).toHaveAttribute('draggable', 'true');
@@ -91,7 +91,7 @@ test('the list is sorted by keyboard and by dragging, saved or discarded; jobs p
   expect(await positionOf(api, a.id)).toBeGreaterThan(0);
 });
 
-test('a submitted job is reviewed, at its old address too; its title serves as the name, and a failed save shows a dialog', async ({
+test('a submitted job is reviewed, even at its old address; its title is the name; a failed save is reported', async ({
   page,
   api,
   faults,

@@ -5,7 +5,7 @@ import { undecided } from '../support/inbox';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('two marked persons become one, field by field, and two again', async ({ page, api }) => {
+test('two selected people are merged field by field, and separated again', async ({ page, api }) => {
   const word = uniqueWord();
   const [north, south, group] = [await createCompany(api), await createCompany(api), await createGroup(api)];
   const stays = await createPerson(api, {
@@ -63,7 +63,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
     contactGroups: [{ id: group.id }],
   });
 
-  // The removed id leads here, and the page's menu lists the merged record.
+  // The removed id opens this page, whose menu lists the merged record.
   await visit(page, `/contacts/person/${goes.id}/edit`);
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
@@ -98,7 +98,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   });
 });
 
-test('an organisation is found from the page of the other one; which of them stays is changed there, and by keys', async ({
+test("an organisation is merged from the other's page, where the remaining one can be swapped, also by keys", async ({
   page,
   api,
 }) => {
@@ -136,7 +136,7 @@ test('an organisation is found from the page of the other one; which of them sta
   });
 });
 
-test('input about an existing person goes into that record, in a new tab', async ({ page, context, api }) => {
+test('input about an existing person is moved into their record, in a new tab', async ({ page, context, api }) => {
   const word = uniqueWord();
   const there = await createPerson(api, { lastName: word, email: `${word}@example.org`, phone: '031 1' });
   await visit(page, '/contacts/person/add');
@@ -151,14 +151,14 @@ test('input about an existing person goes into that record, in a new tab', async
     page.getByRole('dialog', { name: 'Gibt es diesen Kontakt schon?' }),
     `Angaben in «Anna ${word}» (ID ${there.id}) übernehmen`,
   ).click();
-  const beside = await opening;
-  await expect(beside.getByRole('heading', { name: 'Was Sie erfasst haben, kommt in diesen Eintrag' })).toBeVisible();
-  await expect(field(beside, 'Ort')).toHaveValue('Thun');
-  await beside.setViewportSize({ width: 390, height: 844 });
-  await beside.screenshot({ path: 'test-results/merging-narrow.png' });
-  await beside.getByRole('button', { name: 'Übernehmen: Telefon' }).click();
-  await button(beside, 'Speichern').click();
-  await expect(beside).toHaveURL(new RegExp(`/contacts/person/${there.id}/edit`));
+  const newTab = await opening;
+  await expect(newTab.getByRole('heading', { name: 'Was Sie erfasst haben, kommt in diesen Eintrag' })).toBeVisible();
+  await expect(field(newTab, 'Ort')).toHaveValue('Thun');
+  await newTab.setViewportSize({ width: 390, height: 844 });
+  await newTab.screenshot({ path: 'test-results/merging-narrow.png' });
+  await newTab.getByRole('button', { name: 'Übernehmen: Telefon' }).click();
+  await button(newTab, 'Speichern').click();
+  await expect(newTab).toHaveURL(new RegExp(`/contacts/person/${there.id}/edit`));
   expect(await read(api, 'contacts/person', there.id)).toMatchObject({
     phone: '031 2',
     city: 'Thun',

@@ -3,7 +3,7 @@ import { button, chooseOption, textbox } from '../support/form';
 import { check } from '../support/axe';
 import { expect, test } from '../support/test';
 
-test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({
+test('a publication has a day or a period, a known or custom licence, and a preview in four languages', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await expect(page.getByRole('tab')).toHaveText(['DE', 'FR', 'IT', 'EN']);
   await textbox(page, 'Bezeichnung').fill(title);
 
-  await test.step('one day is both; a period has two', async () => {
+  await test.step('a single day is start and end; a period has two days', async () => {
     await expect(page.getByRole('checkbox', { name: 'Zeitraum angeben' })).toHaveCount(0);
     await textbox(page, 'Datum').pressSequentially('05.03.2024', { delay: 60 });
     await expect(textbox(page, 'Enddatum')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
     await expect(textbox(page, 'Startdatum')).toHaveValue('05.03.2024');
   });
 
-  await test.step('only what is no licence of the table is described', async () => {
+  await test.step('only a custom licence is described', async () => {
     await textbox(page, 'Lizenz-Bezeichnung').fill('Hausregeln');
     await chooseOption(page.getByRole('combobox', { name: 'Lizenz' }), 'CC BY 4.0');
     await expect(textbox(page, 'Lizenz-Bezeichnung')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
     await page.getByRole('group', { name: 'Autor 1' }).getByLabel('Name').fill('Anna Beispiel');
   });
 
-  await test.step('English, with the German beneath', async () => {
+  await test.step('English text has the German below', async () => {
     await page.getByRole('tab', { name: /EN/ }).click();
     await expect(page.getByText(`Deutsch: ${title}`)).toBeVisible();
     // The rights holder is not translated.
@@ -88,7 +88,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
     translations: { en: { title: 'Report' } },
   });
 
-  await test.step('what is public leads to the page that visitors read it on, in their language', async () => {
+  await test.step('a public record links to its page for visitors, in the language of the form', async () => {
     const { id, ...record } = data[0] as Record<string, any>;
     await api.put(`/api/v1/publications/${id}`, { data: { ...record, isPublic: true } });
     await visit(page, `/publications/${id}/edit`);

@@ -5,7 +5,7 @@ import { button, chooseOption, pick, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('a region: colour, municipalities by name and on the map, overlaps; then on the map of the list and in the table', async ({
+test('a region gets a colour and municipalities by name or map, and appears on map and table', async ({
   page,
   api,
 }) => {
@@ -39,7 +39,7 @@ test('a region: colour, municipalities by name and on the map, overlaps; then on
   await expect(page.getByText(`Andere ${word}`)).toBeVisible();
   await check(page, 'form of a region');
 
-  await test.step('a click on the map takes a municipality in, another one takes it out', async () => {
+  await test.step('a click on the map adds a municipality, another one removes it', async () => {
     await map.scrollIntoViewIfNeeded();
     const box = (await map.boundingBox())!;
     // The middle of the country belongs to some municipality.
@@ -51,7 +51,7 @@ test('a region: colour, municipalities by name and on the map, overlaps; then on
     await click();
     await expect(page.getByText(/ entfernt\.$/)).toBeVisible();
   });
-  await test.step('however many names come above it, the map stays beneath the pointer', async () => {
+  await test.step('the map stays under the pointer when names are added above it', async () => {
     const before = await map.boundingBox();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const heightBefore = await height();
@@ -62,7 +62,7 @@ test('a region: colour, municipalities by name and on the map, overlaps; then on
         y: before!.y + before!.height * y,
       })),
     );
-    // As people click: on what was painted, not between a change and its frame.
+    // Click after the next frame, as people do.
     const clickAll = async () => {
       for (const { x, y } of places) {
         await page.mouse.click(x, y);
@@ -101,7 +101,7 @@ test('a region: colour, municipalities by name and on the map, overlaps; then on
   await page.getByRole('combobox', { name: 'Typ' }).last().selectOption('Kantonale NRP-Fachstellen');
   await expect(page.getByRole('group', { name: 'Karte: Kantonale NRP-Fachstellen' })).toBeVisible();
   await check(page, 'list of regions with its map');
-  await test.step('what overlaps is hatched', async () => {
+  await test.step('overlaps are hatched', async () => {
     const hatched = () =>
       page.locator('canvas.leaflet-zoom-animated').evaluate((canvas: HTMLCanvasElement) => {
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);

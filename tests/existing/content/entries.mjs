@@ -11,7 +11,8 @@ export const entries = () => ({
       title: 'Wasserkraft Berner Oberland',
       keywords: 'Wasser, Energie',
       description:
-        '<h2>Ziel</h2><p style="margin:0">Mehr <strong>Strom</strong> &amp; weniger CO2</p><table><tr><td>a</td></tr></table>',
+        '<h2>Ziel</h2><p style="margin:0">Mehr <strong>Strom</strong> &amp; weniger CO2</p>' +
+        '<table><tr><td>a</td></tr></table>',
       project_costs: "CHF 1'250'000.-",
       financing: php([
         { id: 'costsFederation', value: '500000' },

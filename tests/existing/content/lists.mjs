@@ -44,7 +44,7 @@ export const lists = () => ({
     entry(2, 'Handlungsebene Gemeinde', { context: 'circularEconomyProject:hierarchy' }),
     entry(3, 'Wasser', { context: 'project', is_public: 0 }),
   ],
-  // The first two stand otherwise in an installation of ours.
+  // The first two have different values in a new installation.
   topic: [
     entry(1, 'Wasserkraft im Berggebiet', {
       context: null,

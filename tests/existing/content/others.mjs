@@ -82,7 +82,9 @@ export const others = () => ({
       updated_at: changed,
       title: 'Karte',
       description: 'Klicken',
-      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><script>alert(1)</script><circle class="h" cx="5" cy="5" r="4"></circle><circle class="h" cx="15" cy="15" r="4"></circle></svg>',
+      svg:
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><script>alert(1)</script>' +
+        '<circle class="h" cx="5" cy="5" r="4"></circle><circle class="h" cx="15" cy="15" r="4"></circle></svg>',
       selector: 'circle',
       start: '',
       copyright: '© Amt',

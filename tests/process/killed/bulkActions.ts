@@ -13,7 +13,7 @@ interface Bulk {
   ids: number[];
 }
 
-/** Groups that get all persons, and organisations to be deleted in small batches. */
+/** Groups that get all people, and organisations to be deleted in small batches. */
 async function plan(editor: Client): Promise<Bulk[]> {
   const made = async (path: string, json: object) => {
     const { status, data } = await editor.call<{ id: number }>('POST', path, json);
@@ -41,7 +41,7 @@ const perform = (editor: Client, { kind, group, ids }: Bulk) =>
     { ids },
   );
 
-/** Whether all of it is done, with the history of all records, or nothing, or only part. */
+/** How far it got: everything, including the history of each record, nothing, or only a part. */
 async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all' | 'nothing' | 'half'> {
   if (kind === 'group') {
     const { data: members } = await editor.call<number[]>('GET', `/contacts/person/ids?contactGroup[]=${group}`);

@@ -4,7 +4,7 @@ import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl';
 import type { HttpProblem } from '../../../http/problems';
 import { limits, unreadable } from '../sheet';
 
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 /** Parts below this size may have any compression ratio. */
 const smallPart = 1_000_000;
 
@@ -32,7 +32,7 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   const file = await open(bytes, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw damaged(error);
   });
-  if (file.entryCount > mostEntries) throw tooLarge();
+  if (file.entryCount > maxEntries) throw tooLarge();
   const entries = await listEntries(file);
   let left: number = limits.unpacked;
   return {

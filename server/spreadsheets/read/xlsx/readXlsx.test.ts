@@ -14,7 +14,9 @@ const cell = async (xml: string, given: Parameters<typeof xlsxParts>[1] = {}) =>
   return { text: row?.cells[1], fault: row?.faults?.get(1) };
 };
 const styles =
-  '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; Tage&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
+  '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; ' +
+  'Tage&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf ' +
+  'numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
 
 describe('cells', () => {
   it.each([
@@ -62,14 +64,15 @@ describe('cells', () => {
     ['a formula without a result', '<c r="B2"><f>A1</f></c>', /kein gespeichertes Ergebnis/],
     ['the 29 February 1900', '<c r="B2" s="1"><v>60</v></c>', /gibt es nicht/],
     ['no number', '<c r="B2"><v>viel</v></c>', /nicht lesbar/],
-  ])('%s is a fault of the cell, not guessed at', async (_name, xml, fault) => {
+  ])('%s is reported as an error of the cell', async (_name, xml, fault) => {
     expect(await cell(xml, { styles })).toEqual({ text: '', fault: expect.stringMatching(fault) });
   });
 
   it('keeps row numbers and column letters, whatever is left out', async () => {
     const sheet = await read(
       xlsxParts(
-        '<row r="3"><c r="B3" t="str"><v>Titel</v></c></row><row r="5"/><row r="1048576"><c r="D1048576" t="str"><v>x</v></c></row>',
+        '<row r="3"><c r="B3" t="str"><v>Titel</v></c></row><row r="5"/><row r="1048576"><c r="D1048576" ' +
+          't="str"><v>x</v></c></row>',
       ),
     );
     expect(sheet).toEqual({
@@ -80,7 +83,7 @@ describe('cells', () => {
   });
 });
 
-describe('refused with a sentence', () => {
+describe('rejected with a message', () => {
   it('a bomb that declares its size', async () => {
     const parts = { ...xlsxParts(head), 'xl/worksheets/sheet1.xml': Buffer.alloc(50_000_000, 32) };
     await expect(readSpreadsheet(await zipOf(parts))).rejects.toEqual(refused(/ausgepackt zu gross/));
@@ -95,7 +98,7 @@ describe('refused with a sentence', () => {
     await expect(readSpreadsheet(bytes)).rejects.toEqual(refused(/beschädigt/));
   });
 
-  it('parts that are harmless each and too much together', async () => {
+  it('parts that are small each and too large together', async () => {
     const part = Buffer.from(randomBytes(15_000).toString('base64').repeat(1_500));
     const names = Array.from({ length: 7 }, (_, index) => `part${index}`);
     const zip = await openZip(await zipOf(Object.fromEntries(names.map((name) => [name, part]))));
@@ -108,7 +111,7 @@ describe('refused with a sentence', () => {
     await expect(drain()).rejects.toEqual(refused(/ausgepackt zu gross/));
   });
 
-  it('a document type, with everything it could bring', async () => {
+  it('a document type declaration, with anything in it', async () => {
     const parts = xlsxParts(head);
     for (const doctype of [
       '<!DOCTYPE x SYSTEM "file:///etc/passwd">',
@@ -157,7 +160,7 @@ describe('refused with a sentence', () => {
   });
 });
 
-it('leaves out what a person has hidden', async () => {
+it('leaves out hidden rows and columns', async () => {
   const parts = xlsxParts(head);
   parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace('<sheet ', '<sheet state="hidden" ');
   await expect(read(parts)).rejects.toEqual(refused(/Spaltennamen fehlt/));

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { readXml } from './readXml';
 
 /**
- * Reads the visible tables of an XLSX file as a stream: apart from the texts, only some kilobytes of the unpacked file
- * are in memory.
+ * Reads the visible tables of an XLSX file as a stream: apart from its strings, only some kilobytes of the unpacked
+ * file are in memory.
  * @throws 422
  */
 export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
@@ -43,7 +43,7 @@ async function readTable(
 interface Index {
   /** The visible sheets in order, with their parts of the archive. */
   sheets: { name: string; part: string }[];
-  /** The parts with texts and number formats, by default under their usual names. */
+  /** The parts with strings and number formats, by default under their usual names. */
   parts: { strings: string; styles: string };
   from1904: boolean;
 }
@@ -59,8 +59,8 @@ async function readIndex(zip: Zip): Promise<Index> {
   const book = [...root.values()].find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   if (!zip.has(book)) throw unreadable('Die Datei ist keine XLSX-Datei.');
   const targets = await readRelationships(zip, book);
-  const partOf = (type: string, usual: string) =>
-    [...targets.values()].find((target) => target.type === type)?.part ?? usual;
+  const partOf = (type: string, narrow: string) =>
+    [...targets.values()].find((target) => target.type === type)?.part ?? narrow;
   const index: Index = {
     sheets: [],
     parts: { strings: partOf('sharedStrings', 'xl/sharedStrings.xml'), styles: partOf('styles', 'xl/styles.xml') },

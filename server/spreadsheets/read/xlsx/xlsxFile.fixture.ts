@@ -11,7 +11,9 @@ const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 export function xlsxParts(sheet: string, { strings = '', styles = '', properties = '' } = {}): Record<string, string> {
   return {
     '_rels/.rels': rels(`<Relationship Id="rId1" Type="${main}/officeDocument" Target="xl/workbook.xml"/>`),
-    'xl/workbook.xml': `<workbook xmlns:r="x">${properties}<sheets><sheet name="Projekte" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml':
+      `<workbook xmlns:r="x">${properties}<sheets><sheet name="Projekte" sheetId="1" ` +
+      'r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': rels(
       `<Relationship Id="rId1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/>`,
     ),
@@ -29,9 +31,32 @@ export function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** An XLSX file with one sheet of these rows, all as texts. */
+/** An XLSX file with one sheet of these rows, all as strings. */
 export function xlsxOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cell = (text: string) =>
-    `<c t="inlineStr"><is><t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
+    '<c t="inlineStr"><is><t ' +
+    `xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
   return zipOf(xlsxParts(rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')));
+}
+
+/** A workbook of texts, sheet by sheet. */
+export async function workbookOf(sheets: { name: string; rows: string[][] }[]): Promise<Buffer> {
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+  const row = (cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
+  const listed = sheets.map(({ name }, index) => `<sheet name="${name}" r:id="rId${index}"/>`);
+  const related = sheets.map(
+    (_, index) => `<Relationship Id="rId${index}" Type="x/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  return zipOf({
+    ...xlsxParts(''),
+    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
 }

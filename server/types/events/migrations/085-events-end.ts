@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An event without an end ends when it starts, in its column and in the cached texts: without this, past events stayed
- * current for ever. Record versions stay, since no editor changed them; those of the lists grow.
+ * An event without an end ends when it starts, in its column and in the cached JSON: without this, past events stayed
+ * current forever. Record versions stay, since no editor changed them; those of the lists grow.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['body', 'summary', 'public_body'];
@@ -10,11 +10,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update events set end_date = start_date, ${sql.join(texts.map((name) => sql`${sql.ref(name)} = ${withEnd(name)}`))}
     where end_date is null and start_date is not null`.execute(db);
   if (numAffectedRows)
-    await sql`update resource_versions set version = version + 1 where resource in ('events', 'event-collections')`.execute(
-      db,
-    );
+    await sql`update resource_versions set version = version + 1
+      where resource in ('events', 'event-collections')`.execute(db);
 }
 
 /** Matches only keys of the record: within a text, a quotation mark is escaped by a backslash. */
 const withEnd = (name: string) =>
-  sql`replace(${sql.ref(name)}, '"endDate":null', '"endDate":' || substring(${sql.ref(name)} from '"startDate":("[^"]+")'))`;
+  sql`replace(${sql.ref(name)}, '"endDate":null',
+    '"endDate":' || substring(${sql.ref(name)} from '"startDate":("[^"]+")'))`;

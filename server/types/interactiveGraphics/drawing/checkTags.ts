@@ -1,4 +1,4 @@
-import { deepestDrawing } from '../../../../domain/graphics/drawings';
+import { maxDrawingDepth } from '../../../../domain/graphics/drawings';
 import { DrawingProblem, tooDeep } from './drawingProblem';
 
 /** Sections without tags, by their opening and closing marks. */
@@ -36,7 +36,7 @@ export function checkTags(text: string, root: number): void {
       if (last && last.name !== name) throw notClosed(last.name, lineOf(last.at));
     } else if (text[end - 1] !== '/') open.push({ name, at: start });
     if (open.length === 0) return;
-    if (open.length > deepestDrawing) throw tooDeep();
+    if (open.length > maxDrawingDepth) throw tooDeep();
   }
   throw new DrawingProblem(`Die SVG Grafik ist unvollständig: Sie bricht in Zeile ${lineOf(text.length)} ab.`);
 }

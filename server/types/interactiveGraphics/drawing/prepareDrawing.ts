@@ -2,15 +2,15 @@ import { compile, selectAll } from 'css-select';
 import { Element, type ChildNode } from 'domhandler';
 import type { FieldError } from '../../../../domain/contentType';
 import {
-  largestDrawing,
-  noSelector,
+  maxDrawingLength,
+  invalidSelector,
   notDrawn,
   tooMany,
   unseen,
   type Removed,
 } from '../../../../domain/graphics/drawings';
 import { elementOf, keyOfMarkup, readDrawing } from '../../../../domain/graphics/markup';
-import { mostElements } from '../../../../domain/types/interactiveGraphic';
+import { maxInteractiveElements } from '../../../../domain/types/interactiveGraphic';
 import { DrawingProblem } from './drawingProblem';
 import { sanitizeDrawing, write } from './sanitizeDrawing';
 
@@ -33,8 +33,8 @@ export interface Prepared {
 
 /** Sanitizes a drawing, computes the keys of its elements, and reports faults in it and its selectors. */
 export function prepareDrawing({ svg: text, selector, start, markups }: DrawingRequest): Prepared {
-  if (text.length > largestDrawing)
-    return refused(text, `Die Zeichnung ist zu gross: höchstens ${largestDrawing / 1_000_000} Millionen Zeichen.`);
+  if (text.length > maxDrawingLength)
+    return refused(text, `Die Zeichnung ist zu gross: höchstens ${maxDrawingLength / 1_000_000} Millionen Zeichen.`);
   try {
     const { root, svg, removed } = sanitizeDrawing(text);
     const errors = [...problemsOfSelector(root, 'selector', selector), ...problemsOfSelector(root, 'start', start)];
@@ -56,10 +56,10 @@ const refused = (svg: string, message: string): Prepared => ({
 function problemsOfSelector(root: Element, field: 'selector' | 'start', selector: string): FieldError[] {
   if (selector.trim() === '') return [];
   const matches = compiled(root, selector);
-  if (!matches) return [{ field, message: noSelector }];
+  if (!matches) return [{ field, message: invalidSelector }];
   const found = selectAll(matches, [root], inXml).filter(isDrawn);
-  return field === 'selector' && found.length > mostElements
-    ? [{ field, message: tooMany(found.length, mostElements) }]
+  return field === 'selector' && found.length > maxInteractiveElements
+    ? [{ field, message: tooMany(found.length, maxInteractiveElements) }]
     : [];
 }
 
@@ -78,7 +78,7 @@ function compiled(root: Element, selector: string) {
   }
 }
 
-/** css-select takes `a >` for `a > *`; browsers refuse it. */
+/** css-select reads `a >` as `a > *`; browsers reject it. */
 const endsInCombinator = (selector: string): boolean =>
   /[>+~]\s*(?:$|[,)])/.test(selector.replace(/\\.|\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]|"[^"]*"|'[^']*'/g, 'x'));
 
@@ -89,7 +89,7 @@ function isDrawn(element: Element): boolean {
   return true;
 }
 
-/** The key of an element in the sanitized drawing: its markup is sanitized the same way. */
+/** Sanitizes the markup of an element like the drawing, and returns the element's key there. */
 function keyAfter(drawing: ReturnType<typeof readDrawing>, markup: string): string {
   const key = keyOfMarkup(drawing, markup);
   if (elementOf(drawing, key)) return key;

@@ -1,4 +1,4 @@
-// Workers take no loader of their parent along: this one brings TypeScript first.
+// Workers do not inherit their parent's loader, so this one registers TypeScript first.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-import { largestDrawing } from '../../../../domain/graphics/drawings';
+import { maxDrawingLength } from '../../../../domain/graphics/drawings';
 import { DrawingProblem } from './drawingProblem';
 
 /** Entities that XML predefines. */
@@ -30,14 +30,15 @@ export function replaceEntities(drawing: string, before: string): string {
     }
     length += value.length;
     // The drawing is refused below; until then it must not grow further.
-    return length > largestDrawing ? found : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+    return length > maxDrawingLength ? found : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
   });
   if (unknown.size > 0) {
     const names = [...unknown].slice(0, 5).join(', ');
     throw new DrawingProblem(
-      `Die Zeichnung verwendet Abkürzungen, die sich nicht auflösen lassen: ${names}. Ersetzen Sie sie bitte, oder speichern Sie die Zeichnung als «SVG 1.1» ohne Illustrator-Daten.`,
+      `Die Zeichnung verwendet Abkürzungen, die sich nicht auflösen lassen: ${names}. Ersetzen Sie sie ` +
+        'bitte, oder speichern Sie die Zeichnung als «SVG 1.1» ohne Illustrator-Daten.',
     );
   }
-  if (length > largestDrawing) throw new DrawingProblem('Die Zeichnung ist mit ihren Abkürzungen zu gross.');
+  if (length > maxDrawingLength) throw new DrawingProblem('Die Zeichnung ist mit ihren Abkürzungen zu gross.');
   return written;
 }

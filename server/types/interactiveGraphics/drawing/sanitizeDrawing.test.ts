@@ -20,7 +20,8 @@ describe('a drawing', () => {
       { reference: 1 },
     ],
     [
-      '<image href="https://evil.example/x.png"/><image href="data:image/svg+xml,x"/><image href="data:image/png;base64,iVBORw0="/>',
+      '<image href="https://evil.example/x.png"/><image href="data:image/svg+xml,x"/><image ' +
+        'href="data:image/png;base64,iVBORw0="/>',
       '<image></image><image></image><image href="data:image/png;base64,iVBORw0="></image>',
       { reference: 2 },
     ],
@@ -46,7 +47,8 @@ describe('a drawing', () => {
       { foreign: 1, animation: 1 },
     ],
     [
-      '<metadata><rdf:RDF/></metadata><sodipodi:namedview/><!-- note --><g inkscape:label="Nord" inkscape:groupmode="layer"/>',
+      '<metadata><rdf:RDF/></metadata><sodipodi:namedview/><!-- note --><g inkscape:label="Nord" ' +
+        'inkscape:groupmode="layer"/>',
       '<g data-name="Nord"></g>',
       {},
     ],
@@ -69,11 +71,14 @@ describe('a drawing', () => {
 
   it('from Illustrator or Inkscape loses its entities and its prefix', () => {
     const illustrator = (svg: string) =>
-      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n<!ENTITY st0 "fill:#FFF;font-family:'Arial';"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg}`;
+      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [\n<!ENTITY ns_svg ` +
+      `"http://www.w3.org/2000/svg">\n<!ENTITY st0 "fill:#FFF;font-family:'Arial';"><!ENTITY a ` +
+      `"aaaa"><!ENTITY b "&a;&a;&a;">]>${svg}`;
     expect(
       sanitizeDrawing(illustrator('<svg xmlns="&ns_svg;" width="20px" height="10"><g style="&st0;"/></svg>')).svg,
     ).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><g style="fill:#FFF;font-family:\'Arial\';"></g></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><g ' +
+        'style="fill:#FFF;font-family:\'Arial\';"></g></svg>',
     );
     // Entities that refer to others or are not declared are reported: nothing may multiply.
     expect(prepareDrawing(ask(illustrator('<svg><text>&b; &c; &amp;</text></svg>'))).errors).toEqual([
@@ -84,7 +89,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('is refused with a sentence if it is none, too large, or has too many elements or levels', () => {
+  it('is rejected with a message if it is not an SVG, too large, or has too many elements or levels', () => {
     const refused = (svg: string) => prepareDrawing(ask(svg)).errors;
     for (const svg of ['Hallo', '<html><body></body></html>', '{"a":1}', '<svg'.slice(0, 3)])
       expect(refused(svg)).toEqual([{ field: 'svg', message: 'Das ist keine SVG Grafik.' }]);
@@ -104,9 +109,14 @@ describe('a drawing', () => {
     expect(prepareDrawing(ask(svg)).errors).toEqual([{ field: 'svg', message: expect.stringContaining(sentence) }]);
   });
 
-  it('is counted with its repetitions', () => {
-    const levels = (count: number, each: number) =>
-      `<svg>${Array.from({ length: count }, (_, level) => `<g id="g${level}">${level === 0 ? '<path/>' : `<use xlink:href="#g${level - 1}"/>`.repeat(each)}</g>`).join('')}</svg>`;
+  it('counts repeated elements as often as they appear', () => {
+    const levels = (count: number, each: number) => {
+      const groups = Array.from({ length: count }, (_, level) => {
+        const uses = `<use xlink:href="#g${level - 1}"/>`.repeat(each);
+        return `<g id="g${level}">${level === 0 ? '<path/>' : uses}</g>`;
+      });
+      return `<svg>${groups.join('')}</svg>`;
+    };
     expect(prepareDrawing(ask(levels(3, 10))).errors).toEqual([]);
     expect(prepareDrawing(ask(levels(8, 10))).errors[0]?.message).toContain('mehr als 50');
     expect(prepareDrawing(ask(levels(200, 1))).errors[0]?.message).toContain('zu tief');
@@ -137,7 +147,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('is read in a worker thread if large, and cut off at the time limit', async () => {
+  it('is read in a worker thread if large, and stopped at the time limit', async () => {
     const drawing = (paths: number) =>
       `<svg>${Array.from({ length: paths }, (_, index) => `<path id="p${index}" d="M${index} 0"/>`).join('')}</svg>`;
     const [prepared] = await Promise.all([

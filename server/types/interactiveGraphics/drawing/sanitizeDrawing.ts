@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../domain/values/escapeHtml';
 import { Element, Text, type ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import {
@@ -9,7 +10,7 @@ import {
   pointsOutside,
   withoutOutside,
 } from '../../../../domain/graphics/allowed';
-import { deepestDrawing, mostDrawn, type Removed } from '../../../../domain/graphics/drawings';
+import { maxDrawingDepth, maxDrawnElements, type Removed } from '../../../../domain/graphics/drawings';
 import { DrawingProblem, tooDeep } from './drawingProblem';
 import { replaceEntities } from './replaceEntities';
 import { checkTags } from './checkTags';
@@ -31,7 +32,7 @@ const kinds: Record<string, Removed> = {
   set: 'animation',
   feimage: 'reference',
 };
-/** Notes that drawing programs keep for themselves: they are dropped without a report. */
+/** Private notes of drawing programs, dropped without a report. */
 const isNote = (name: string) => name.includes(':') || name === 'metadata';
 
 interface Sanitized {
@@ -46,9 +47,10 @@ interface Sanitized {
  * @throws {DrawingProblem}
  */
 export function sanitizeDrawing(text: string): Sanitized {
-  if (countElements(text) > mostDrawn)
+  if (countElements(text) > maxDrawnElements)
     throw new DrawingProblem(
-      `Die Zeichnung hat mehr als ${mostDrawn.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte im Zeichenprogramm.`,
+      `Die Zeichnung hat mehr als ${maxDrawnElements.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte ` +
+        'im Zeichenprogramm.',
     );
   const { children } = parseDocument(prepared(text), { xmlMode: true, decodeEntities: true });
   const root = children.find((node): node is Element => node instanceof Element && localName(node.name) === 'svg');
@@ -62,7 +64,7 @@ export function sanitizeDrawing(text: string): Sanitized {
 
 function countElements(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('<'); at >= 0 && count <= mostDrawn; at = text.indexOf('<', at + 1)) {
+  for (let at = text.indexOf('<'); at >= 0 && count <= maxDrawnElements; at = text.indexOf('<', at + 1)) {
     const code = text.charCodeAt(at + 1);
     if ((code >= 65 && code <= 90) || (code >= 97 && code <= 122)) count += 1;
   }
@@ -82,7 +84,7 @@ function prepared(text: string): string {
 const localName = (name: string) => name.toLowerCase().replace(/^svg:/, '');
 
 function clean(element: Element, removed: Sanitized['removed'], depth: number): void {
-  if (depth > deepestDrawing) throw tooDeep();
+  if (depth > maxDrawingDepth) throw tooDeep();
   element.name = elements.get(localName(element.name)) ?? 'g';
   cleanAttributes(element, removed);
   const kept: ChildNode[] = [];
@@ -130,7 +132,7 @@ function cleanAttributes(element: Element, removed: Sanitized['removed']): void 
   element.attribs = kept;
 }
 
-/** Adds what a root needs to stand alone and to scale. */
+/** Adds the attributes that a root needs to be shown by itself and to scale. */
 function complete(root: Element): void {
   const { viewBox, width, height } = root.attribs;
   const sides = [width, height].map((side) => /^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]);
@@ -151,7 +153,6 @@ function count(removed: Sanitized['removed'], what: Removed): void {
   removed[what] = (removed[what] ?? 0) + 1;
 }
 
-const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** Browsers differ in how they serialise angle brackets in attributes, so we replace them by look-alikes. */
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '‹').replaceAll('>', '›');
@@ -169,7 +170,7 @@ function writeTo(parts: string[], element: Element): void {
   parts.push('>');
   for (const child of element.children) {
     if (child instanceof Element) writeTo(parts, child);
-    else if (child instanceof Text) parts.push(text(child.data));
+    else if (child instanceof Text) parts.push(escapeHtml(child.data));
   }
   parts.push('</', element.name, '>');
 }
@@ -199,7 +200,7 @@ function checkUses(root: Element): void {
     const known = sizes.get(element);
     if (known) return known;
     if (open.has(element)) throw new DrawingProblem('In der Zeichnung wiederholt sich ein Element selbst (<use>).');
-    if (open.size > deepestDrawing) throw tooDeep();
+    if (open.size > maxDrawingDepth) throw tooDeep();
     open.add(element);
     const size = { count: 1, depth: 0 };
     for (const part of partsOf(element, byId)) {
@@ -208,10 +209,11 @@ function checkUses(root: Element): void {
       size.depth = Math.max(size.depth, depth + 1);
     }
     open.delete(element);
-    if (size.depth > deepestDrawing) throw tooDeep();
-    if (size.count > mostDrawn)
+    if (size.depth > maxDrawingDepth) throw tooDeep();
+    if (size.count > maxDrawnElements)
       throw new DrawingProblem(
-        `Mit allem, was sich darin wiederholt (<use>), hat die Zeichnung mehr als ${mostDrawn.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte im Zeichenprogramm.`,
+        'Mit allem, was sich darin wiederholt (<use>), hat die Zeichnung mehr als ' +
+          `${maxDrawnElements.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte im Zeichenprogramm.`,
       );
     sizes.set(element, size);
     return size;

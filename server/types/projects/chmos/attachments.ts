@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { acceptBytes, type AcceptedUpload } from '../../../files/acceptUpload';
 import type { FileStore } from '../../../files/fileStore';
-import { keepFile } from '../../../files/keepFile';
+import { storeFile } from '../../../files/storeFile';
 import { HttpProblem } from '../../../http/problems';
 import type { Tables } from '../../../tables';
 import { SourceError } from './download';
@@ -15,7 +15,7 @@ interface Context {
 }
 
 type Stored = { id: number; name: string; extension: string; mimeType: string };
-/** The file that an address gave last time, and the source's identifiers for that version of it. */
+/** The file that a URL gave last time, and the source's identifiers for that version of it. */
 type Known = Stored & { etag: string | null; lastModified: string | null };
 
 export interface Attachments {
@@ -24,13 +24,13 @@ export interface Attachments {
   files: Stored[];
   /** Whether nothing is missing; a file that fails now but is known from before counts as present. */
   isWhole: boolean;
-  /** A sentence for each file that could not be fetched. */
+  /** A message for each file that could not be fetched. */
   problems: string[];
 }
 
 /**
- * Fetches the attachments of a record, each address once: unchanged files are not sent again, and the same content is
- * stored once, whatever its address. If a fetch fails, the file known from before is used.
+ * Fetches the attachments of a record, each URL once: unchanged files are not sent again, and the same content is
+ * stored once, regardless of its URL. If a fetch fails, the file known from before is used.
  */
 export async function fetchAttachments(
   context: Context,
@@ -89,7 +89,7 @@ async function fetchOne(
     mimeType: found.mimeType,
     extension: name.split('.').at(-1) ?? '',
   });
-  const stored = (await findByContent(db, accepted)) ?? plain(await keepFile(db, files, accepted, null));
+  const stored = (await findByContent(db, accepted)) ?? plain(await storeFile(db, files, accepted, null));
   const seen = { file_id: stored.id, etag: found.etag, last_modified: found.lastModified };
   await db
     .insertInto('source_files')
@@ -111,7 +111,7 @@ function findByContent(db: Kysely<Tables>, { hash, extension }: AcceptedUpload):
     .executeTakeFirst();
 }
 
-/** The last part of an address, decoded for people. */
+/** The last part of a URL, decoded for people. */
 function nameOf(url: string): string {
   const last = url.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? '';
   try {

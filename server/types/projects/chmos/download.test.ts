@@ -12,14 +12,14 @@ afterAll(() => simulator.stop());
 const get = (path: string, options: { limit?: number; signal?: AbortSignal } = {}) =>
   download(new URL(`${simulator.address}${path}`), { signal: AbortSignal.timeout(5_000), ...options });
 
-it('ends with a sentence when the source hangs', async () => {
+it('ends with a message when the source hangs', async () => {
   simulator.behave('hanging', 'hang');
   await expect(get('/project/1/hanging', { signal: AbortSignal.timeout(30) })).rejects.toThrow(
     /nicht innerhalb von 20 Sekunden/,
   );
 });
 
-it('refuses too large an answer, by its length or on arrival', async () => {
+it('rejects a response that is too large, by its length header or on arrival', async () => {
   await expect(get('/anhaenge/landschaft-1.jpg', { limit: 100 })).rejects.toThrow(/zu gross/);
   simulator.behave('endless', 'huge');
   await expect(get('/project/1/endless', { limit: 3_000_000 })).rejects.toBeInstanceOf(SourceError);

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** What went wrong with the source, as a German sentence for the person waiting. */
+/** An error of the source, as a German message for the person waiting. */
 export class SourceError extends Error {}
 
 interface Downloaded {
@@ -15,24 +15,24 @@ interface DownloadOptions {
   /** PEM with certificate and key. */
   certificate?: string | null;
   headers?: Record<string, string>;
-  /** In bytes; larger answers are refused. */
+  /** In bytes; larger responses are refused. */
   limit?: number;
 }
 
 /** 20 MB: no project is that large. */
-const answerLimit = 20 * 1024 * 1024;
+const maxResponseSize = 20 * 1024 * 1024;
 /** A hanging source is cut off after 20 s, so that an import continues. In milliseconds. */
-export const patience = 20_000;
-const mostRedirects = 5;
+export const requestTimeout = 20_000;
+const maxRedirects = 5;
 
 /**
- * Fetches an address within limits of time and size. Follows redirects on the same host only.
- * @returns the answer, whatever its status
+ * Fetches a URL within limits of time and size. Follows redirects on the same host only.
+ * @returns the response, regardless of its status
  * @throws {SourceError}
  */
 export async function download(address: URL, options: DownloadOptions): Promise<Downloaded> {
   let url = address;
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await getOnce(url, options);
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) return answer;
@@ -46,7 +46,7 @@ export async function download(address: URL, options: DownloadOptions): Promise<
 
 async function getOnce(
   url: URL,
-  { signal, certificate, headers, limit = answerLimit }: DownloadOptions,
+  { signal, certificate, headers, limit = maxResponseSize }: DownloadOptions,
 ): Promise<Downloaded> {
   try {
     signal.throwIfAborted();
@@ -69,9 +69,12 @@ async function getOnce(
   } catch (error) {
     if (error instanceof SourceError) throw error;
     if (signal.aborted)
-      throw new SourceError(`Die externe Datenbank hat nicht innerhalb von ${patience / 1_000} Sekunden geantwortet.`, {
-        cause: error,
-      });
+      throw new SourceError(
+        `Die externe Datenbank hat nicht innerhalb von ${requestTimeout / 1_000} Sekunden geantwortet.`,
+        {
+          cause: error,
+        },
+      );
     throw new SourceError('Die externe Datenbank ist nicht erreichbar.', { cause: error });
   }
 }

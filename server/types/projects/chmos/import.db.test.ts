@@ -74,7 +74,7 @@ describe('requesting one project', () => {
     expect((await read(changed.body.data.id)).normalizedData).not.toHaveProperty('isPublic');
   });
 
-  it('returns the same item if nothing has changed, and a new proposal beside an interim save', async () => {
+  it('returns the same item if nothing has changed, and a new proposal next to an interim save', async () => {
     const { id, version } = (await sync(codeOf(2))).body.data;
     expect((await sync(codeOf(2))).body.data).toMatchObject({ id, version });
     await ask('PUT', '/projects/2', { title: 'Halb', inboxId: id, addToInbox: true });
@@ -86,7 +86,7 @@ describe('requesting one project', () => {
     expect(item.proposedAt > String(item.interimAt)).toBe(true);
   });
 
-  it('checks the code before any request leaves', async () => {
+  it('checks the code before sending any request', async () => {
     const before = simulator.requests.length;
     for (const code of ['be_1014', 'BE1014', '..%2f..%2fadmin', 'BE_1%3Fx', '1014'])
       expect(await sync(code)).toMatchObject({
@@ -96,7 +96,7 @@ describe('requesting one project', () => {
     expect(simulator.requests).toHaveLength(before);
   });
 
-  it('returns 404 if the source deleted a project we have, and another error if neither has it', async () => {
+  it('returns 404 if the source deleted a known project, and another error if it is unknown here too', async () => {
     simulator.behave(codeOf(3), 'gone');
     expect(await sync(codeOf(3))).toMatchObject({
       status: 404,
@@ -114,7 +114,7 @@ describe('requesting one project', () => {
     ['redirect', 'andere Adresse'],
     ['loop', 'im Kreis'],
     ['huge', '20 MB'],
-  ] as const)('reports a source that answers with %s, and deletes nothing', async (how, words) => {
+  ] as const)('reports a source that responds with %s, and deletes nothing', async (how, words) => {
     simulator.behave(codeOf(4), how);
     const answer = await sync(codeOf(4));
     simulator.behave(codeOf(4), undefined);
@@ -122,7 +122,7 @@ describe('requesting one project', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('reports a source that is not set up or not reachable', async () => {
+  it('reports a source that is not configured or not reachable', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -155,7 +155,7 @@ describe('the nightly import', () => {
     expect(changed.length).toBeLessThan(40);
   });
 
-  it('skips no days: neither before --since nor still to come', async () => {
+  it('skips no day, and requests none before --since or in the future', async () => {
     const next = async () =>
       (await test.database.db.selectFrom('import_state').select('value').executeTakeFirstOrThrow()).value as {
         next: string;
@@ -168,7 +168,7 @@ describe('the nightly import', () => {
     expect((await next()).next < '2999').toBe(true);
   });
 
-  it('brings back nothing dismissed or merged until it changes', async () => {
+  it('does not bring back what was dismissed or merged until it changes', async () => {
     await run({ codes: [codeOf(5), codeOf(46)] });
     const [first, second] = await cards('?type[]=project');
     await ask('DELETE', `/inbox/${first?.id}`);
@@ -207,9 +207,8 @@ describe('the nightly import', () => {
     await run({ codes: simulatorCodes });
     const wood = (await cards('?type[]=topic')).find(({ title }) => title === 'Holzbau') as Card;
     const { rows } = await sql<{ id: number }>`
-      select id from inbox_items where type = 'project' and normalized_data -> 'topics' @> '[{"id":null,"name":"Holzbau"}]' order by id`.execute(
-      test.database.db,
-    );
+      select id from inbox_items where type = 'project'
+        and normalized_data -> 'topics' @> '[{"id":null,"name":"Holzbau"}]' order by id`.execute(test.database.db);
     expect(rows.length).toBeGreaterThan(1);
     expect((await ask('POST', `/inbox/${wood.id}/assign`, { id: 987_654 })).status).toBe(422);
     expect((await ask('POST', `/inbox/${rows[0]?.id}/assign`, { id: 4 })).status).toBe(422);
@@ -265,7 +264,7 @@ describe('the nightly import', () => {
   describe('with an attachment that cannot be fetched', () => {
     /**
      * Requests a project while one of its files fails.
-     * @returns the answer and the proposal
+     * @returns the response and the proposal
      */
     const syncWithout = async (code: string, file: string) => {
       simulator.behave(file, 'error');
@@ -278,7 +277,7 @@ describe('the nightly import', () => {
     };
     const forgetFiles = () => sql`truncate source_files`.execute(test.database.db);
 
-    it('keeps the file from the same address before, and reports what is missing', async () => {
+    it('keeps the earlier file from the same URL, and reports what is missing', async () => {
       const first = await sync(codeOf(15));
       expect(first.body).not.toHaveProperty('meta');
       const before = (await read(first.body.data.id)).normalizedData;
@@ -314,7 +313,7 @@ describe('the nightly import', () => {
       expect((await syncWithout(codeOf(15), 'projektblatt-3.pdf')).proposed).toMatchObject({ images, files });
     });
 
-    it('proposes what there is for a new one', async () => {
+    it('proposes what could be fetched for a new one', async () => {
       const { problems, proposed } = await syncWithout(codeOf(45), 'landschaft-9.jpg');
       expect(problems).toHaveLength(1);
       expect(proposed).toMatchObject({ images: [], files: [{ extension: 'pdf' }] });

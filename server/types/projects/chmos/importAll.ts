@@ -25,7 +25,7 @@ interface ImportRange {
   since?: string;
   /** Leaves out changes from this day on. */
   till?: string;
-  /** Only these: the run neither moves on where the next one starts nor sends a mail. */
+  /** Only these; the run neither changes where the next one starts nor sends a mail. */
   codes?: string[];
 }
 
@@ -119,6 +119,7 @@ async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: 
       .selectFrom('users')
       .select('email')
       .where(sql<boolean>`'CHMOS_INBOX' = any(notifications)`)
+      .where('disabled_at', 'is', null)
       .orderBy('id')
       .execute();
     for (const { email } of subscribers) await queueMail(trx, { to: email, kind: 'CHMOS_INBOX', mail });

@@ -10,10 +10,10 @@ import { addItem, changeItem, supersedeItem } from '../../../inbox/writeItems';
 import type { Tables } from '../../../tables';
 import { fetchAttachments, type Attachments } from './attachments';
 import { SourceError } from './download';
-import type { Matched, Matching } from '../../../inbox/matching';
+import type { MatchedReference, Matching } from '../../../inbox/matching';
 import { normalize } from './normalize';
 import { proposeEntries } from '../../../inbox/proposeEntries';
-import { withinPatience, type Source } from './source';
+import { requestDeadline, type Source } from './source';
 
 interface ImportContext {
   db: Kysely<Tables>;
@@ -31,7 +31,7 @@ export interface ImportResult {
   outcome: ImportOutcome;
   /** The open item, if there is one. */
   card: Card | null;
-  /** What could not be fetched; tried again next time. */
+  /** Problems with files that could not be fetched; they are tried again next time. */
   problems: string[];
 }
 
@@ -52,7 +52,7 @@ export async function importProject(
   { force = false } = {},
 ): Promise<ImportResult> {
   const { db, matching } = context;
-  const signal = withinPatience();
+  const signal = requestDeadline();
   const raw = await context.source.read(code, signal);
   if (raw === null) return db.transaction().execute((trx) => withdraw(trx, code, force));
   const record = normalize(raw);
@@ -68,7 +68,7 @@ export async function importProject(
   const { problems } = attachments;
   const seen = problems.length > 0 ? hash + incomplete : hash;
 
-  const relations: Record<string, Matched[]> = {};
+  const relations: Record<string, MatchedReference[]> = {};
   for (const [field, names] of Object.entries(record.named))
     relations[field] = names.map((name) => matching.find(field, name));
   const values = { ...record.values, ...relations };
@@ -162,7 +162,7 @@ async function readState(db: Kysely<Tables>, code: string): Promise<State> {
 }
 
 /**
- * Whether this data is already in the inbox or was decided on. An open proposal is linked anew when its project was
+ * Whether this data is already in the inbox or was decided on. An open proposal is linked again when its project was
  * created or deleted.
  */
 function isKnown({ open, project, known }: State, seen: string, force: boolean): boolean {

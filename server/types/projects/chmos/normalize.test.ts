@@ -6,7 +6,7 @@ import { readRawRecord } from './rawRecord';
 const of = (raw: object) => normalize({ codeKurz: 'BE_1', titel: 'Bahn', ...raw });
 
 describe('normalising a record of the external database', () => {
-  it('decodes texts and keeps paragraphs', () => {
+  it('decodes text and keeps paragraphs', () => {
     const { title, values } = of({ titel: 'Berg &amp; T&auml;ler', beschreibung: 'Eins\nzwei\n\nDrei &lt; 4' });
     expect(title).toBe('Berg & Täler');
     expect(values).toMatchObject({ title: 'Berg & Täler', description: '<p>Eins<br />zwei</p><p>Drei &lt; 4</p>' });
@@ -15,7 +15,7 @@ describe('normalising a record of the external database', () => {
     );
   });
 
-  it("takes costs as sent except zeros, and the canton's share only if public", () => {
+  it("keeps costs as sent, drops zeros, and keeps the canton's share only if it is public", () => {
     const costs = { projektkosten: "1'250'000,50", finBund: 100, finKanton: '20.5', kostenEU: 0 };
     expect(of(costs).values).toMatchObject({
       projectCosts: '1250000.50',
@@ -45,7 +45,7 @@ describe('normalising a record of the external database', () => {
     expect(Object.keys(of({ beschreibung: '', attachments: [] }).values)).toContain('description');
   });
 
-  it('knows the special cases', () => {
+  it('handles the special cases', () => {
     expect(of({ kanton: ['Basel-Stadt/Basel-Landschaft'] }).named.states?.map(({ name }) => name)).toEqual([
       'Basel-Stadt',
       'Basel-Landschaft',
@@ -114,7 +114,7 @@ describe('normalising a record of the external database', () => {
     ]);
   });
 
-  it('takes the position of the municipality, else of an institution, and no impossible one', () => {
+  it('takes the position of the municipality or of an institution, but no impossible one', () => {
     const institutionen = [
       { n: '', e: '' },
       { n: 46.9, e: 7.4 },
@@ -140,8 +140,8 @@ describe('normalising a record of the external database', () => {
   });
 });
 
-describe('reading an answer', () => {
-  it('refuses anything but a project, with a sentence', () => {
+describe('reading a response', () => {
+  it('rejects anything but a project, with a message', () => {
     for (const body of ['', '<html>', '[]', 'null', '"x"'])
       expect(() => readRawRecord(body)).toThrow(/externen Datenbank/);
   });

@@ -5,7 +5,8 @@ import { readAmount } from '../../../../domain/values/decimals';
 import { cleanDate } from '../../../../domain/values/values';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
 import type { Named } from '../../../inbox/matching';
-import { isObject, isYes, listOf, textOf, type RawRecord } from './rawRecord';
+import { isYes, listOf, textOf, type RawRecord } from './rawRecord';
+import { isObject } from '../../../../domain/values/isObject';
 
 export interface RawAttachment {
   url: string;
@@ -141,7 +142,7 @@ function links(value: unknown) {
     : [];
 }
 
-/** The position of the municipality; else of the first institution that has one. */
+/** The position of the municipality, or of the first institution that has one. */
 function position(raw: RawRecord): { lat?: string; lng?: string } {
   const places = [
     [raw.gdeLat, raw.gdeLong],
@@ -166,7 +167,7 @@ function plain(value: unknown): string {
   return decodeEntities(textOf(value)).replaceAll('\0', '').replace(/\s+/g, ' ').trim();
 }
 
-/** Texts without tags keep their paragraphs. */
+/** Text without tags keeps its paragraphs. */
 function richText(value: unknown): string {
   const text = decodeEntities(textOf(value)).replaceAll('\0', '');
   if (/<\/?[a-z][^>]*>/i.test(text)) return sanitizeRichText(text);

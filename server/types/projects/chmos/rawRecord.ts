@@ -1,10 +1,12 @@
+import { isObject } from '../../../../domain/values/isObject';
+
 /**
  * A project as the external database sends it. Nothing about it is certain: every value is read leniently, and missing
  * keys stay missing.
  */
 export type RawRecord = Record<string, unknown>;
 
-/** @throws {Error} with a sentence, if the answer is not a project */
+/** @throws {Error} with a message, if the response is not a project */
 export function readRawRecord(body: string): RawRecord {
   let value: unknown;
   try {
@@ -14,10 +16,6 @@ export function readRawRecord(body: string): RawRecord {
   }
   if (!isObject(value)) throw new Error('Die Antwort der externen Datenbank enthält kein Projekt.');
   return storable(value) as RawRecord;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function textOf(value: unknown): string {
@@ -31,7 +29,7 @@ export function listOf(value: unknown): unknown[] {
   return value === undefined || value === null || value === '' ? [] : [value];
 }
 
-/** Reads yes and no as PHP does, in which the source is written. */
+/** Reads yes and no as PHP does, the language of the source. */
 export function isYes(value: unknown): boolean {
   return (
     value !== undefined &&

@@ -5,14 +5,14 @@ import { isProjectCode, projectCodeHint } from '../../../../domain/values/projec
 import { projects } from '../../../../domain/types/project';
 import { SourceError } from './download';
 import { importProject } from './importProject';
-import { answers } from '../../../http/described';
+import { respondsWith } from '../../../http/described';
 import { inboxCard } from '../../../inbox/schemas';
 import { Matching } from '../../../inbox/matching';
 import { openSource } from './source';
 import { HttpProblem } from '../../../http/problems';
 
 /**
- * Requests one project from the external database. `meta.problems` holds a sentence for each part that could not be
+ * Requests one project from the external database. `meta.problems` holds a message for each part that could not be
  * fetched.
  */
 export async function chmosRoutes(app: FastifyInstance): Promise<void> {
@@ -23,27 +23,34 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
   const schema = {
     summary: 'Projekt aus der externen Datenbank laden',
     tags: [projects.label.plural],
-    ...answers(inboxCard, 200, z.object({ problems: z.array(z.string()) })),
+    ...respondsWith(inboxCard, 200, z.object({ problems: z.array(z.string()) })),
   };
 
   // Repeatable: fetching twice creates one item, and no transaction waits for the other database.
-  app.post('/projects/chmos/sync/:code', { config: { access: editors, repeats: true }, schema }, async (request) => {
-    const { code } = request.params as { code: string };
-    if (!isProjectCode(code)) throw new HttpProblem(422, projectCodeHint, { exception: projectCodeHint });
-    const matching = await Matching.read(db, projects);
-    const result = await importProject({ db, files, source, matching }, code, { force: true }).catch(
-      (error: unknown) => {
-        throw error instanceof SourceError ? new HttpProblem(502, error.message, { exception: error.message }) : error;
-      },
-    );
-    if (result.problems.length > 0) request.log.warn({ code, problems: result.problems }, 'attachments missing');
-    if (result.outcome === 'unknown') {
-      const unknown = `Die externe Datenbank kennt kein Projekt mit dem Code ${code}.`;
-      throw new HttpProblem(422, unknown, { exception: unknown });
-    }
-    // Editors see this sentence when the source has deleted the project.
-    if (result.card?.status === 'deleted') throw new HttpProblem(404, 'Projekt wurde gelöscht.', { data: result.card });
-    const { card, problems } = result;
-    return { data: card, ...(problems.length > 0 && { meta: { problems } }) };
-  });
+  app.post(
+    '/projects/chmos/sync/:code',
+    { config: { access: editors, writes: projects.name, repeats: true }, schema },
+    async (request) => {
+      const { code } = request.params as { code: string };
+      if (!isProjectCode(code)) throw new HttpProblem(422, projectCodeHint, { exception: projectCodeHint });
+      const matching = await Matching.read(db, projects);
+      const result = await importProject({ db, files, source, matching }, code, { force: true }).catch(
+        (error: unknown) => {
+          throw error instanceof SourceError
+            ? new HttpProblem(502, error.message, { exception: error.message })
+            : error;
+        },
+      );
+      if (result.problems.length > 0) request.log.warn({ code, problems: result.problems }, 'attachments missing');
+      if (result.outcome === 'unknown') {
+        const unknown = `Die externe Datenbank kennt kein Projekt mit dem Code ${code}.`;
+        throw new HttpProblem(422, unknown, { exception: unknown });
+      }
+      // Editors see this message when the source has deleted the project.
+      if (result.card?.status === 'deleted')
+        throw new HttpProblem(404, 'Projekt wurde gelöscht.', { data: result.card });
+      const { card, problems } = result;
+      return { data: card, ...(problems.length > 0 && { meta: { problems } }) };
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { download, patience, SourceError } from './download';
+import { download, requestTimeout, SourceError } from './download';
 import { readRawRecord, type RawRecord } from './rawRecord';
 
 /** A file of the source; `unchanged` if the known version is still current. */
@@ -12,7 +12,7 @@ export interface Source {
   list(since: string): Promise<string[]>;
   /** One project; null if the source reports it as deleted. */
   read(code: string, signal: AbortSignal): Promise<RawRecord | null>;
-  /** A file by the address in a record. */
+  /** A file by the URL in a record. */
   file(
     address: string,
     signal: AbortSignal,
@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /** The time limit for everything that one project takes. */
-export const withinPatience = (): AbortSignal => AbortSignal.timeout(patience);
+export const requestDeadline = (): AbortSignal => AbortSignal.timeout(requestTimeout);
 
 export function openSource({
   chmosUrl,
@@ -42,7 +42,7 @@ export function openSource({
     async list(since) {
       const { status, body } = await get(
         `/project/1/list?updatedSince=${since.split('-').toReversed().join('.')}`,
-        withinPatience(),
+        requestDeadline(),
       );
       if (status !== 200) throw unexpected(status);
       const codes: unknown = parseJson(body);

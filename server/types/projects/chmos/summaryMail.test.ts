@@ -35,7 +35,8 @@ describe('the mail after an import', () => {
     );
     expect(subject).toBe('Posteingang: 2 neue Projekte, 1 geändertes Projekt, 1 gelöschtes Projekt, 2 Fehler');
     expect(text).toContain(
-      'Neue Projekte: 2\n\n- BE_1 – Naturpark\n- BE_2 – A <b> & "c"\n\nGeänderte Projekte: 1\n\n- GR_3 – Naturpark\n\nGelöschte Projekte: 1',
+      'Neue Projekte: 2\n\n- BE_1 – Naturpark\n- BE_2 – A <b> & "c"\n\nGeänderte Projekte: 1\n\n- GR_3 – ' +
+        'Naturpark\n\nGelöschte Projekte: 1',
     );
     expect(text).toContain(
       '- TI_5 – antwortet nicht\n- GR_3 – bild.jpg fehlt\n\nZum Posteingang:\nhttps://example.org/inbox\n',

@@ -13,8 +13,8 @@ export interface ImportSummary {
   failures: Failure[];
 }
 
-/** The most lines of each kind in a mail; the inbox has the rest. */
-const mostLines = 100;
+/** The maximum number of lines of each kind in a mail; the inbox has the rest. */
+const maxLines = 100;
 
 /**
  * The mail to subscribers after a nightly import.
@@ -36,11 +36,15 @@ export function summaryMail({ results, failures }: ImportSummary, inboxAddress: 
   if (sections.length === 0) return null;
   return {
     locale: 'de',
-    subject: `Posteingang: ${sections.map(({ one, many, lines }) => `${lines.length} ${lines.length === 1 ? one : many}`).join(', ')}`,
+    subject:
+      'Posteingang: ' +
+      `${sections.map(({ one, many, lines }) => `${lines.length} ${lines.length === 1 ? one : many}`).join(', ')}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Die externe Projektdatenbank wurde abgefragt.${sections[0]?.lines === problems ? '' : ' Im Posteingang warten neue Einträge:'}`,
+        text:
+          'Die externe Projektdatenbank wurde ' +
+          `abgefragt.${sections[0]?.lines === problems ? '' : ' Im Posteingang warten neue Einträge:'}`,
       },
       ...sections.flatMap(({ heading, lines }) => [
         { kind: 'heading', text: `${heading}: ${lines.length}` } as const,
@@ -52,5 +56,5 @@ export function summaryMail({ results, failures }: ImportSummary, inboxAddress: 
 }
 
 function shortened(lines: readonly string[]): readonly string[] {
-  return lines.length > mostLines ? [...lines.slice(0, mostLines), `… und ${lines.length - mostLines} weitere`] : lines;
+  return lines.length > maxLines ? [...lines.slice(0, maxLines), `… und ${lines.length - maxLines} weitere`] : lines;
 }

@@ -1,3 +1,4 @@
+import { paragraphs } from '../../../../domain/values/escapeHtml';
 import { translationSchemaOf } from '../../../../domain/kinds/schemas';
 import { visibilityChoices } from '../../../../domain/contents';
 import type { Field, ReferencesField } from '../../../../domain/fields';
@@ -20,7 +21,7 @@ interface Parsed {
  */
 export type Parse = (text: string, matching: Matching) => Parsed;
 
-/** A line of text, an address, a date or a number, checked by the field's own rules. */
+/** A line of text, a URL, a date or a number, checked by the field's own rules. */
 export const plainValue =
   (field: Field, prepare = (text: string) => text): Parse =>
   (text) => ({ value: checked(field, prepare(text.trim())) });
@@ -32,21 +33,12 @@ export const formattedText =
 /** Text without markup: each line becomes a paragraph. */
 export const unformattedText =
   (field: Field): Parse =>
-  (text) => {
-    const paragraphs = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
-    const escaped = paragraphs.map(
-      (line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
-    );
-    return {
-      value: checked(field, escaped.join('')),
-      note: 'Die Beschreibung wird aus der Spalte ohne Formatierung übernommen.',
-    };
-  };
+  (text) => ({
+    value: checked(field, paragraphs(text)),
+    note: 'Die Beschreibung wird aus der Spalte ohne Formatierung übernommen.',
+  });
 
-/** `31.12.2024`, also with a time of day; else as ISO 8601. */
+/** `31.12.2024`, also with a time of day; otherwise ISO 8601. */
 export function dayOf(text: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: \d{2}:\d{2})?$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
@@ -75,7 +67,7 @@ export const references =
         from += 1;
         continue;
       }
-      const found = longestName(parts, from, (candidate) => matching.findWritten(name, candidate));
+      const found = maxNameLength(parts, from, (candidate) => matching.findWritten(name, candidate));
       const part = parts[from] as string;
       if (found) entries.push(found.entry);
       else if (!proposes || part.length > 200)
@@ -97,7 +89,7 @@ export const references =
     };
   };
 
-function longestName<Entry>(
+function maxNameLength<Entry>(
   parts: readonly string[],
   from: number,
   find: (name: string) => Entry | undefined,
@@ -118,14 +110,15 @@ export const financingLines =
       const kind = financingKinds.find((one) => fold(one.label) === fold(label) || one.id === label);
       if (!kind)
         throw new CellProblem(
-          `Eine Kostenstelle «${label.slice(0, 60)}» gibt es nicht. Erwartet wird zum Beispiel «${financingKinds[0].label}: 1000».`,
+          `Eine Kostenstelle «${label.slice(0, 60)}» gibt es nicht. Erwartet wird zum Beispiel ` +
+            `«${financingKinds[0].label}: 1000».`,
         );
       return { id: kind.id, value: sum };
     });
     return { value: checked(field, value) };
   };
 
-/** One per line: `Website: https://example.org`, or the address alone. */
+/** One per line: `Website: https://example.org`, or the URL alone. */
 export const addressLines =
   (field: Field): Parse =>
   (text) => {
@@ -142,7 +135,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Splits at the last sign; within an address no space follows a colon. */
+/** Splits at the last sign; within a URL no space follows a colon. */
 function divided(line: string, sign: ':' | ': '): [before: string, after: string] {
   const at = line.lastIndexOf(sign);
   return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + sign.length).trim()];

@@ -24,11 +24,11 @@ interface Unclear {
   message: string;
 }
 
-const mostIds = 5_000;
+const maxIds = 5_000;
 
 /**
- * Finds the project of each row: by its id, else by its exact code; rows in other languages join the German one. A few
- * queries, however many rows.
+ * Finds the project of each row: by its id, otherwise by its exact code; rows in other languages join the German one. A
+ * few queries, however many rows.
  */
 export async function identify(
   db: Kysely<Tables>,
@@ -115,12 +115,12 @@ async function findProjects(db: Kysely<Tables>, places: readonly Place[]): Promi
     else if (code) codes.add(code);
   }
   const ids = new Set<number>();
-  for (const part of partsOf([...wanted], mostIds)) {
+  for (const part of chunk([...wanted], maxIds)) {
     const { rows } = await sql<{ id: number }>`select id from projects where id = any(${part}::int[])`.execute(db);
     for (const { id } of rows) ids.add(id);
   }
   const byCode = new Map<string, number[]>();
-  for (const part of partsOf([...codes], mostIds)) {
+  for (const part of chunk([...codes], maxIds)) {
     const { rows } = await sql<{
       id: number;
       code: string;
@@ -131,7 +131,7 @@ async function findProjects(db: Kysely<Tables>, places: readonly Place[]): Promi
 }
 
 /** Splits a list into parts of at most this size. */
-export function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+export function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );

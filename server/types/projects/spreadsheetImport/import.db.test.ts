@@ -8,7 +8,7 @@ import { readXlsx } from '../../../../tests/e2e/support/xlsx';
 import { call, createAccount, createTestApp } from '../../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/testDatabase';
 import { seedRecords } from '../../../seed/records';
-import { xlsxParts, zipOf } from '../../../spreadsheets/read/xlsx/xlsxFile.fixture';
+import { workbookOf, xlsxParts, zipOf } from '../../../spreadsheets/read/xlsx/xlsxFile.fixture';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -59,18 +59,6 @@ async function exported(query = ''): Promise<Buffer> {
 /** The export as a person saves it after editing, sheet by sheet. */
 async function exportedRows(query = '?ids=15,16,17,20'): Promise<{ name: string; rows: string[][] }[]> {
   return readXlsx(await exported(query));
-}
-async function workbookOf(sheets: { name: string; rows: string[][] }[]): Promise<Buffer> {
-  const parts = xlsxParts('');
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const sheetXml = (rows: string[][]) =>
-    `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`;
-  return zipOf({
-    ...parts,
-    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${sheets.map(({ name }, index) => `<sheet name="${name}" r:id="rId${index}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, index) => `<Relationship Id="rId${index}" Type="x/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
-    ...Object.fromEntries(sheets.map(({ rows }, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows)])),
-  });
 }
 const column = (rows: string[][], label: string) => (rows[0] as string[]).indexOf(label);
 const set = (rows: string[][], id: number, label: string, text: string) => {
@@ -127,7 +115,7 @@ describe('an unchanged export', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('proposes nothing either after a spreadsheet program saved it, or one language as CSV', async () => {
+  it('proposes nothing after a spreadsheet program has saved it, nor for one language as CSV', async () => {
     const sheets = await exportedRows('');
     expect((await check(await workbookOf(sheets))).counts).toMatchObject({ unchanged: 400, error: 0 });
     for (const { rows } of sheets.slice(0, 1)) {
@@ -265,12 +253,13 @@ describe('a changed cell', () => {
     expect(await rowsOf('ID\n5\n')).toMatchObject([{ outcome: 'unchanged', title }]);
   });
 
-  it('is no proposal if it means the same', async () => {
+  it('is not a proposal if it means the same', async () => {
     const project = await readProject(1);
     const [y, m, d] = (project.startDate as string).split('-');
     expect(
       await rowsOf(
-        `ID;Start Datum;Projektkosten\n1;${y}-${m}-${d};${project.projectCosts && `${Number(project.projectCosts).toFixed(2)}`}\n`,
+        'ID;Start Datum;Projektkosten\n' +
+          `1;${y}-${m}-${d};${project.projectCosts && `${Number(project.projectCosts).toFixed(2)}`}\n`,
       ),
     ).toMatchObject([{ outcome: 'unchanged' }]);
   });
@@ -291,10 +280,11 @@ describe('a changed cell', () => {
 });
 
 describe('rows', () => {
-  it('are found by their id, else by their exact code, else they are new', async () => {
+  it('are found by their id or their exact code; otherwise they are new', async () => {
     const { projectCode, title } = await readProject(8);
     const rows = await rowsOf(
-      `ID;Projektcode;Projekttitel\n8;;Nach Id\n;${projectCode};${title}\n;${projectCode.toLowerCase()};Neu mit Code\n;;Neu ohne Code\n`,
+      `ID;Projektcode;Projekttitel\n8;;Nach Id\n;${projectCode};${title}\n;${projectCode.toLowerCase()};Neu ` +
+        `mit Code\n;;Neu ohne Code\n`,
     );
     expect(rows.map(({ outcome, id }) => [outcome, id])).toEqual([
       ['update', 8],
@@ -307,7 +297,9 @@ describe('rows', () => {
 
   it('of new projects bring their values, as drafts unless the status differs', async () => {
     const csv =
-      'Projektcode;Titel;Titel FR;Status;Kantone;Stichworte;Breitengrad\nUR_900001;Höhenweg;Sentier;Öffentlich;Uri, Zürich;Wandern;46.5\n';
+      'Projektcode;Titel;Titel ' +
+      'FR;Status;Kantone;Stichworte;Breitengrad\nUR_900001;Höhenweg;Sentier;Öffentlich;Uri, ' +
+      'Zürich;Wandern;46.5\n';
     const rows = await rowsOf(csv);
     expect(rows).toMatchObject([{ outcome: 'new', id: null, title: 'Höhenweg', problems: [], notes: [] }]);
     await importFile(csv, { name: 'neu.csv' });
@@ -329,7 +321,7 @@ describe('rows', () => {
     });
   });
 
-  it('of new projects in three tables are one project; a repeated text is no translation', async () => {
+  it('for a new project on three sheets become one project; repeated German is no translation', async () => {
     const file = await workbookOf([
       {
         name: 'Projekte - DE',
@@ -390,13 +382,13 @@ describe('rows', () => {
     expect(row).toMatchObject({ outcome: 'error', problems: [{ cell, message: expect.stringMatching(message) }] });
   });
 
-  it('with errors stay out, the others come in', async () => {
+  it('with errors are left out, and the others are imported', async () => {
     const result = await importFile('ID;Projekttitel\n3;Neuer Titel\n999999;Weg\n');
     expect(result).toMatchObject({ status: 201, data: { counts: { update: 1, error: 1 } } });
     expect(await cards()).toHaveLength(1);
   });
 
-  it('with a status for an existing project get a note that it does not count', async () => {
+  it('with a status for an existing project get a note that it is ignored', async () => {
     const project = await readProject(3);
     const other = project.isPublic ? 'Entwurf' : 'Öffentlich';
     expect(await rowsOf(`ID;Status\n3;${other}\n`)).toMatchObject([
@@ -404,7 +396,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('match names of a list in any language, without accents, by a synonym; unknown ones become items once', async () => {
+  it('match names of a list in any language, without accents, by a synonym; unknown ones become items', async () => {
     const names = 'Zurich; GENEVE, Berna, Mondkanton';
     const rows = await rowsOf(`ID,Kantone\n3,"${names}"\n4,Mondkanton\n`);
     expect(rows).toMatchObject([
@@ -458,7 +450,7 @@ describe('the same file again', () => {
     ]);
   });
 
-  it('twice at once creates each item once', async () => {
+  it('imported twice at once creates each item once', async () => {
     const { digest } = await check(csv);
     const answers = await Promise.all([send('', csv, { digest }), send('', csv, { digest })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -481,9 +473,8 @@ describe('the same file again', () => {
     );
     const file = `ID;Projekttitel;Kantone\n${rows}\n`;
     const { digest } = await check(file);
-    await sql`create function refuse() returns trigger as $$ begin if new.title = 'Mondkanton' then raise exception 'no'; end if; return new; end $$ language plpgsql`.execute(
-      test.database.db,
-    );
+    await sql`create function refuse() returns trigger as $$ begin if new.title = 'Mondkanton'
+      then raise exception 'no'; end if; return new; end $$ language plpgsql`.execute(test.database.db);
     await sql`create trigger refuse before insert on inbox_items for each row execute function refuse()`.execute(
       test.database.db,
     );
@@ -504,9 +495,8 @@ describe('the same file again', () => {
       select pg_terminate_backend(l.pid) as ended from pg_locks l
       where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
         and l.objid = hashtext('import xls')::bigint & 4294967295
-        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'inbox_items'::regclass and w.mode = 'RowExclusiveLock')`.execute(
-        test.database.db,
-      );
+        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'inbox_items'::regclass
+          and w.mode = 'RowExclusiveLock')`.execute(test.database.db);
     await expect.poll(async () => (await end()).rows, { interval: 1, timeout: 30_000 }).toEqual([{ ended: true }]);
     expect((await importing).status).toBeGreaterThanOrEqual(500);
     expect(await cards()).toEqual([]);
@@ -544,7 +534,7 @@ describe('columns assigned by hand', () => {
 });
 
 describe('an unsuitable file', () => {
-  it.each(['/columns', '/check', ''] as const)('is refused with a sentence by %j', async (step) => {
+  it.each(['/columns', '/check', ''] as const)('is rejected with a message by %j', async (step) => {
     const query: Record<string, string> = step === '' ? { digest: 'x' } : {};
     expect(await send(step, Buffer.alloc(0), query)).toMatchObject({ status: 422, detail: 'Die Datei ist leer.' });
     expect(await send(step, Buffer.from('PK\x03\x04kaputt'), query)).toMatchObject({
@@ -567,7 +557,8 @@ describe('an unsuitable file', () => {
   it('a formula without a result is an error of its cell, if the cell is used', async () => {
     const file = await zipOf(
       xlsxParts(
-        '<row><c t="str"><v>ID</v></c><c t="str"><v>Projekttitel</v></c><c t="str"><v>Notiz</v></c></row><row><c><v>3</v></c><c><f>A1</f></c><c t="e"><v>#REF!</v></c></row>',
+        '<row><c t="str"><v>ID</v></c><c t="str"><v>Projekttitel</v></c><c ' +
+          't="str"><v>Notiz</v></c></row><row><c><v>3</v></c><c><f>A1</f></c><c t="e"><v>#REF!</v></c></row>',
       ),
     );
     expect((await check(file)).rows).toMatchObject([
@@ -576,8 +567,9 @@ describe('an unsuitable file', () => {
   });
 });
 
-it('20,000 new rows: checked and imported while others are served', async () => {
-  const file = `Projektcode;Projekttitel;Kantone\n${Array.from({ length: 20_000 }, (_, index) => `UR_${5_000_000 + index};Neu ${index};Uri`).join('\n')}\n`;
+it('8,000 new rows: checked and imported while others are served', async () => {
+  const rows = Array.from({ length: 8_000 }, (_, index) => `UR_${5_000_000 + index};Neu ${index};Uri`);
+  const file = `Projektcode;Projekttitel;Kantone\n${rows.join('\n')}\n`;
   let worst = 0;
   const begun = performance.now();
   let last = begun;
@@ -587,7 +579,7 @@ it('20,000 new rows: checked and imported while others are served', async () => 
   }, 5);
   const { data } = await importFile(file);
   clearInterval(watch);
-  expect(data.counts).toMatchObject({ new: 20_000 });
+  expect(data.counts).toMatchObject({ new: 8_000 });
   // Relative to the whole duration: a busy machine slows both alike.
   expect(worst / (last - begun)).toBeLessThan(0.25);
 }, 120_000);

@@ -13,14 +13,14 @@ import { projects } from '../../../../domain/types/project';
 import { Matching } from '../../../inbox/matching';
 import { fingerprint } from '../../../inbox/fingerprint';
 import type { Tables } from '../../../tables';
-import { identify, partsOf, type Entry, type Place } from './identify';
+import { identify, chunk, type Entry, type Place } from './identify';
 import type { MappedTable } from './mapping';
 import { namesForRules, propose, type CurrentProject, type Proposal } from './propose';
 import { readSeen, type PlannedItem, type Seen } from './seen';
 
 /** How many projects are read and compared at once; and milliseconds of work before other requests are let through. */
 const batch = 200;
-const patience = 15;
+const workMs = 15;
 
 interface Options {
   /** Recorded as the origin of each item. */
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Works out what the rows of a file do: for the dry run, and for the import, which takes the items. A few hundred
- * projects are in memory at a time.
+ * Works out what the rows of a file would change, for the dry run and for the import, which also receives the items. A
+ * few hundred projects are in memory at a time.
  * @param db a transaction for the import
  */
 export async function plan(
@@ -48,14 +48,14 @@ export async function plan(
   const digest = createHash('sha256');
   const foreignIds = new Set<string>();
   let working = performance.now();
-  for (const part of partsOf(entries, batch)) {
+  for (const part of chunk(entries, batch)) {
     const current = await readProjects(db, part, fields);
     const proposals: { entry: Entry; proposal: Proposal; item: PlannedItem | null }[] = [];
     for (const entry of part) {
       const project = entry.id === null ? null : (current.get(entry.id) ?? null);
       const proposal = propose(entry, project, matching);
       proposals.push({ entry, proposal, item: itemOf(entry, project, proposal, fileName) });
-      if (performance.now() - working > patience) {
+      if (performance.now() - working > workMs) {
         await turn();
         working = performance.now();
       }
@@ -79,8 +79,8 @@ export async function plan(
 }
 
 /**
- * The fields that the file contains and those that the rules check: the rest of twenty thousand projects would take a
- * hundred megabytes.
+ * The fields that the file contains and those that the rules check. All fields of 20,000 projects would take a hundred
+ * megabytes.
  */
 function fieldsIn(tables: readonly MappedTable[]): string[] {
   const named = tables.flatMap(({ targets }) => targets.flatMap((target) => target?.field ?? []));
@@ -98,7 +98,8 @@ async function readProjects(
   const among = sql`= any(${[...fields]}::text[])`;
   const { rows } = await sql<{ id: number; body: string }>`
     select p.id, (select json_object_agg(f.key, case when f.key <> 'translations' then f.value else (
-        select json_object_agg(l.key, coalesce((select json_object_agg(t.key, t.value) from json_each(l.value) t where t.key ${among}), '{}')) from json_each(f.value) l) end)::text
+        select json_object_agg(l.key, coalesce((select json_object_agg(t.key, t.value) from json_each(l.value) t
+        where t.key ${among}), '{}')) from json_each(f.value) l) end)::text
       from json_each(p.body::json) f where f.key = 'translations' or f.key ${among}) as body
     from projects p where p.id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as CurrentProject]));

@@ -1,7 +1,7 @@
 import { emptyRecord } from '../../../../domain/contentType';
 import { validate } from '../../../../domain/validate';
 import type { Field, Fields } from '../../../../domain/fields';
-import { isBrief } from '../../../../domain/kinds/brief';
+import { isShortValue } from '../../../../domain/kinds/brief';
 import { localized, type Locale } from '../../../../domain/locales';
 import { equality } from '../../../../domain/review/equal';
 import {
@@ -17,7 +17,7 @@ import { plainText } from '../../../../domain/lists/search';
 import { projects, type Project } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
 import type { ImportRow } from '../../../../domain/inbox/spreadsheetImport';
-import { columnName, longestCell } from '../../../spreadsheets/write/markup';
+import { columnName, maxCellLength } from '../../../spreadsheets/write/markup';
 import { CellProblem } from './cellParsers';
 import type { Entry, Place } from './identify';
 import type { Target } from './targets';
@@ -96,7 +96,7 @@ function readCell(state: State, place: Place, target: Target, column: number): v
   const exported = current ? target.exported(current, target.locale ?? table.locale) : '';
   if (current && text === comparable(exported)) return;
   try {
-    if (exported.length > longestCell)
+    if (exported.length > maxCellLength)
       throw new CellProblem('Dieser Text ist länger, als eine Zelle fasst; ändern Sie ihn bitte im Projekt.');
     const { value, note } = target.parse(text, state.matching);
     put(
@@ -198,7 +198,7 @@ const blank = emptyRecord(projects);
 
 /** The fields that the rules check: titles, dates, numbers. */
 export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, field]) =>
-  isBrief(field) ? [name] : [],
+  isShortValue(field) ? [name] : [],
 );
 
 const shortOf = (current: Side): Side => Object.fromEntries(namesForRules.map((name) => [name, current[name]]));
@@ -217,7 +217,7 @@ function cellName({ rows }: Entry, { table, row }: Place, column: number): strin
 /** A text as it comes back from a cell: spreadsheet programs drop some control characters and surrounding spaces. */
 function comparable(text: string): string {
   return text
-    .slice(0, longestCell)
+    .slice(0, maxCellLength)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -5,7 +5,7 @@ import { emptyRecord } from '../../../../domain/contentType';
 import { features, type Feature } from '../../../../domain/features';
 import type { Fields } from '../../../../domain/fields';
 import { locales } from '../../../../domain/locales';
-import { valueOf } from '../../../../domain/review/arbitraries';
+import { valueOf } from '../../../../domain/review/arbitraries.testkit';
 import { projects } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
 import { readSpreadsheet } from '../../../spreadsheets/read/readSpreadsheet';
@@ -23,7 +23,7 @@ const matching = {
   },
 } as unknown as Matching;
 
-/** Texts that trip programs: formulas, escapes, characters that XML cannot hold, more than fits in a cell. */
+/** Text that trips programs: formulas, escapes, characters that XML cannot hold, more than fits in a cell. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '=1+1',

@@ -14,7 +14,7 @@ import { locales } from '../../../../domain/locales';
 import { projects } from '../../../../domain/types/project';
 import { tooLargeMessage } from '../../../../domain/uploads';
 import { sendError } from '../../../plugins/errors';
-import { answers, named } from '../../../http/described';
+import { respondsWith, named } from '../../../http/described';
 import { HttpProblem } from '../../../http/problems';
 import { describeFile, mapTables } from './mapping';
 import { plan } from './plan';
@@ -87,9 +87,9 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
 
   // Raw bytes: a data URL of 20 MB would have to be parsed as one piece of JSON.
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const route = (summary: string, answer: ReturnType<typeof answers>, config: { repeats?: boolean } = {}) => ({
+  const route = (summary: string, answer: ReturnType<typeof respondsWith>, config: { repeats?: boolean } = {}) => ({
     bodyLimit: spreadsheetLimit,
-    config: { access: editors, ...config },
+    config: { access: editors, writes: projects.name, ...config },
     schema: { summary, tags: [projects.label.plural], consumes: types, querystring: parameters, ...answer },
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendError>[2]) => {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
@@ -103,7 +103,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
 
   app.post(
     '/projects/import/columns',
-    route('Tabelle importieren: Spalten', answers(importFile), { repeats: true }),
+    route('Tabelle importieren: Spalten', respondsWith(importFile), { repeats: true }),
     async (request) => ({
       data: describeFile(await readInWorker(fileOf(request)), targets),
     }),
@@ -111,7 +111,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
 
   app.post(
     '/projects/import/check',
-    route('Tabelle importieren: Probelauf', answers(importCheck), { repeats: true }),
+    route('Tabelle importieren: Probelauf', respondsWith(importCheck), { repeats: true }),
     async (request) => {
       const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
       return oneAtATime(async () => ({ data: await plan(db, tables, { fileName: fileName(request) }) }));
@@ -120,7 +120,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
 
   app.post(
     '/projects/import',
-    route('Tabelle importieren: Einträge in den Posteingang legen', answers(importResult, 201)),
+    route('Tabelle importieren: Einträge in den Posteingang legen', respondsWith(importResult, 201)),
     async (request, reply) => {
       const digest = parameter(request, 'digest');
       if (digest === undefined)
@@ -149,7 +149,7 @@ const fileName = (request: FastifyRequest) =>
 /** The target of each column, if given. */
 const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');
 
-/** Runs imports one after the other: each sees the changes of the one before. */
+/** Runs imports one at a time, so each sees the changes of the one before. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

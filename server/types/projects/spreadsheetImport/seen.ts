@@ -7,9 +7,9 @@ import type { Tables } from '../../../tables';
 /** An item as the import writes it; `replaces`: it replaces the open one for the same fields of the same project. */
 export type PlannedItem = NewItem & { foreignId: string; normalizedData: Side; replaces: boolean };
 
-/** What the inbox already knows of such proposals. */
+/** What the inbox already knows about the proposals of an import. */
 export interface Seen {
-  /** A sentence if this very proposal is waiting already, or was decided on. */
+  /** A message if this very proposal is already waiting, or has been decided on. */
   knownAs(item: PlannedItem): string | undefined;
   /** Whether a proposal with this id is waiting. */
   isOpen(foreignId: string): boolean;
@@ -30,12 +30,13 @@ export async function readSeen(db: Kysely<Tables>, foreignIds: readonly string[]
     foreignIds.length === 0
       ? { rows: [] }
       : await sql<SeenRow>`
-    select w.foreign_id, i.fingerprint as open, i.id is not null as is_open, r.record_id, r.merged_fingerprint as merged, r.dismissed_fingerprint as dismissed
+    select w.foreign_id, i.fingerprint as open, i.id is not null as is_open, r.record_id,
+        r.merged_fingerprint as merged, r.dismissed_fingerprint as dismissed
     from unnest(${[...foreignIds]}::text[]) as w(foreign_id)
-    left join inbox_items i on i.source = ${spreadsheetSource} and i.type = 'project' and i.foreign_id = w.foreign_id and i.outcome is null
-    left join source_records r on r.source = ${spreadsheetSource} and r.type = 'project' and r.foreign_id = w.foreign_id`.execute(
-          db,
-        );
+    left join inbox_items i on i.source = ${spreadsheetSource} and i.type = 'project' and i.foreign_id = w.foreign_id
+        and i.outcome is null
+    left join source_records r on r.source = ${spreadsheetSource} and r.type = 'project'
+        and r.foreign_id = w.foreign_id`.execute(db);
   const byId = new Map(rows.map((row) => [row.foreign_id, row]));
   return {
     knownAs({ foreignId, fingerprint, status }) {

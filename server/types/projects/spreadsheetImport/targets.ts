@@ -23,7 +23,7 @@ export interface Target {
   /** `title`, `title.fr`. */
   key: string;
   label: string;
-  /** The field; `id` finds the project and changes nothing. */
+  /** The field to set. `id` only identifies the project. */
   field: string;
   locale?: Locale;
   /** The text that the export writes for a project: a cell with this text changes nothing. */
@@ -134,7 +134,7 @@ function parserOf(key: string): Parse {
 }
 
 const plain = (field: Field) => plainValue(field);
-/** Such values cannot be written in a cell. */
+/** For fields whose values cannot be written in a cell. */
 const none =
   ({ label }: Field): Parse =>
   () => {

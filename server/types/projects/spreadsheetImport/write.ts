@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { spreadsheetSource, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
 import { projects } from '../../../../domain/types/project';
-import type { Matched } from '../../../inbox/matching';
+import type { MatchedReference } from '../../../inbox/matching';
 import { proposeEntries } from '../../../inbox/proposeEntries';
-import { changeItem, insertItems, raiseInboxVersion } from '../../../inbox/writeItems';
+import { changeItem, insertItems, bumpInboxVersion } from '../../../inbox/writeItems';
 import type { Actor } from '../../../engine/write/historyRows';
 import { beginImport } from '../../../inbox/imports';
 import { HttpProblem } from '../../../http/problems';
@@ -27,7 +27,7 @@ export async function importTables(
     await sql`select pg_advisory_xact_lock(hashtext('import xls'))`.execute(trx);
     const importId = await beginImport(trx, { source: spreadsheetSource, name: fileName, actor });
     const replacing: PlannedItem[] = [];
-    const relations: Record<string, Matched[]> = {};
+    const relations: Record<string, MatchedReference[]> = {};
     const onItems = async (items: PlannedItem[]) => {
       for (const { normalizedData } of items) collect(relations, normalizedData);
       replacing.push(...items.filter(({ replaces }) => replaces));
@@ -44,7 +44,7 @@ export async function importTables(
     // This order avoids deadlocks with other writers to the inbox.
     await proposeEntries(trx, projects, spreadsheetSource, relations, '');
     for (const item of replacing) await replace(trx, { ...item, importId });
-    await raiseInboxVersion(trx);
+    await bumpInboxVersion(trx);
     return { counts, importId };
   });
 }
@@ -68,10 +68,10 @@ async function replace(
 }
 
 /** Values that no reference list has, each once: an editor assigns them. */
-function collect(relations: Record<string, Matched[]>, values: Record<string, unknown>): void {
+function collect(relations: Record<string, MatchedReference[]>, values: Record<string, unknown>): void {
   for (const { field } of relationsOf(projects)) {
     const known = (relations[field] ??= []);
-    for (const entry of (values[field] ?? []) as Matched[]) {
+    for (const entry of (values[field] ?? []) as MatchedReference[]) {
       if (entry.id === null && !known.some(({ name }) => name === entry.name)) known.push(entry);
     }
   }

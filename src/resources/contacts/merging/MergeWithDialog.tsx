@@ -11,7 +11,7 @@ import { mergeWords } from '../../../i18n/review';
 import { mergePath } from '../../../review/merging/paths';
 import { useSeparate } from '../../../review/merging/MergedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { formatMoment } from '../../../ui/format';
+import { formatDateTime } from '../../../ui/format';
 
 /** Finds a duplicate of the page's contact and opens the merge of both; lists contacts merged earlier. */
 export function MergeWithDialog({ resource, id, onClose }: { resource: string; id: number; onClose: () => void }) {
@@ -70,7 +70,7 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
               </Button>
             }
           >
-            {mergeWords.mergedHere(name, gone, by, formatMoment(at))}
+            {mergeWords.mergedHere(name, gone, by, formatDateTime(at))}
           </Alert>
         ))}
       </Box>

@@ -1,6 +1,8 @@
 import { Calendar, type CalendarOptions } from '@fullcalendar/core';
 import german from '@fullcalendar/core/locales/de';
 import dayGrid from '@fullcalendar/daygrid';
+import interaction from '@fullcalendar/interaction';
+import listView from '@fullcalendar/list';
 import timeGrid from '@fullcalendar/timegrid';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
@@ -10,21 +12,31 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useGetList, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { HttpError, useDataProvider, useEvent, useGetList, useListContext, useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { emptyRecord } from '../../../../domain/contentType';
 import { maxLimit } from '../../../../domain/http';
-import { clockAt } from '../../../../domain/values/moments';
+import { formatTimestamp, invalidTimestamp, localTime } from '../../../../domain/values/timestamps';
 import { dayBefore } from '../../../../domain/editorFilters';
+import { events } from '../../../../domain/types/event';
+import { presetNextRecord } from '../../../form/duplicating/copyOf';
 import { eventWords } from '../../../i18n/types';
 import { listWords } from '../../../i18n/lists';
+import { useSaveWithUndo } from '../../../list/bulk/useChangeMarked';
 import { recall, remember } from '../../../list/listMemory';
-import { calendarEvent } from './calendarEvents';
+import { addPath } from '../../../ui/paths';
+import { calendarEvent, hashOf, placeIn, datesAt, movedDates, type CalendarView, type Dates } from './calendarDates';
+import { Subscribe } from './Subscribe';
+import { useMayWrite } from '../../../session/session';
 
-export type CalendarView = 'month' | 'week';
-
-const views: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'timeGridWeek' };
+/** On a phone the days of a month or week are a list. */
+const views: Record<CalendarView, { wide: string; narrow: string }> = {
+  month: { wide: 'dayGridMonth', narrow: 'listMonth' },
+  week: { wide: 'timeGridWeek', narrow: 'listWeek' },
+};
 /** The day last viewed in this session. */
 const memory = 'events.calendar';
 
@@ -34,12 +46,20 @@ interface Shown {
   till: string;
 }
 
+/** The library's day links have neither a URL nor a role. */
+const nameDay = ({ el }: { el: HTMLElement }) => {
+  for (const day of el.querySelectorAll('[data-navlink]')) {
+    day.setAttribute('role', 'button');
+    day.setAttribute('aria-label', day.getAttribute('title') ?? '');
+  }
+};
+
 const fixedOptions: CalendarOptions = {
-  plugins: [dayGrid, timeGrid],
+  plugins: [dayGrid, timeGrid, listView, interaction],
   locale: german,
   // Swiss local time is drawn as if it were UTC.
   timeZone: 'UTC',
-  now: () => clockAt(Date.now()),
+  now: () => localTime(Date.now()),
   headerToolbar: false,
   height: '100%',
   nowIndicator: true,
@@ -51,6 +71,11 @@ const fixedOptions: CalendarOptions = {
   scrollTime: '07:00:00',
   eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   moreLinkContent: ({ num }) => eventWords.more(num),
+  noEventsText: eventWords.noEvents,
+  // Days are links that create an event.
+  navLinkHint: eventWords.createOn,
+  dayCellDidMount: nameDay,
+  dayHeaderDidMount: nameDay,
   eventDidMount: ({ el, event }) => {
     const { accent } = event.extendedProps as { accent: string | null };
     if (accent) el.style.setProperty('--accent', accent);
@@ -58,38 +83,70 @@ const fixedOptions: CalendarOptions = {
   },
 };
 
+type Dropped = Parameters<NonNullable<CalendarOptions['eventDrop']>>[0];
+
 /**
- * The events of the surrounding list in a month or week, with the same filters. Each is a link; the library loads
- * with the first calendar.
+ * The events of the surrounding list in a month or week, with the same filters. Each is a link, and can be dragged to
+ * another time; a day creates an event. The library loads with the first calendar.
  */
 export function EventCalendar({ view }: { view: CalendarView }) {
   const box = useRef<HTMLDivElement>(null);
   const calendar = useRef<Calendar>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [title, setTitle] = useState('');
-  const navigate = useRef(useNavigate());
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const place = hashOf(view, placeIn(hash)?.day ?? recall(memory) ?? today());
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const mayWrite = useMayWrite('events')('de');
+  const move = useMove();
+  const create = useEvent((date: Date, allDay: boolean) => {
+    const dates = datesAt(date, allDay);
+    if (!dates) return;
+    presetNextRecord('events', { ...emptyRecord(events), ...dates });
+    void navigate(addPath('events'));
+  });
+  const open = useEvent((path: string) => void navigate(path));
+  const show = useEvent((day: string) => {
+    remember(memory, day);
+    if (window.location.hash !== hashOf(view, day))
+      void navigate({ search, hash: hashOf(view, day) }, { replace: true });
+  });
+  const dayIn = useEvent(() => placeIn(place)?.day ?? today());
   useEffect(() => {
     const made = new Calendar(box.current as HTMLElement, {
       ...fixedOptions,
-      initialView: views[view],
-      initialDate: recall(memory) ?? clockAt(Date.now()).slice(0, 10),
+      editable: mayWrite,
+      navLinks: mayWrite,
+      initialView: views[view][isNarrow ? 'narrow' : 'wide'],
+      initialDate: dayIn(),
       datesSet: ({ startStr, endStr, view: { title, calendar: there } }) => {
         setShown({ from: startStr.slice(0, 10), till: dayBefore(endStr.slice(0, 10), 1) });
         setTitle(title);
-        remember(memory, there.getDate().toISOString().slice(0, 10));
+        show(there.getDate().toISOString().slice(0, 10));
       },
       eventClick: ({ event, jsEvent }) => {
         if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
         jsEvent.preventDefault();
-        void navigate.current(event.url);
+        open(event.url);
       },
+      dateClick: ({ date, allDay }) => mayWrite && create(date, allDay),
+      navLinkDayClick: (date) => create(date, true),
+      eventDrop: move,
+      eventResize: move,
     });
     calendar.current = made;
     made.render();
     // On a phone a week is wider than the page.
     box.current?.querySelector('.fc-day-today')?.scrollIntoView({ inline: 'center', block: 'nearest' });
     return () => made.destroy();
-  }, [view]);
+  }, [view, isNarrow, dayIn, open, create, mayWrite, move, show]);
+  useEffect(() => {
+    const shownNow = calendar.current?.getDate().toISOString().slice(0, 10) ?? '';
+    if (hashOf(view, shownNow) !== place) calendar.current?.gotoDate(dayIn());
+    // react-admin drops the hash with each change of the filters.
+    else show(shownNow);
+  }, [dayIn, hash, place, show, view]);
 
   const { filterValues } = useListContext();
   const { data, error, isFetching } = useGetList<Record<string, unknown> & { id: number }>(
@@ -109,7 +166,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
       current.removeAllEvents();
       for (const one of found) current.addEvent(one);
     });
-  }, [found, view]);
+  }, [found, view, isNarrow]);
   return (
     <Box sx={calendarStyles} role="region" aria-label={eventWords.calendar} aria-busy={isFetching}>
       {isFetching && (
@@ -135,12 +192,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
         >
           <PreviousIcon />
         </IconButton>
-        <Button
-          size="small"
-          color="secondary"
-          variant="outlined"
-          onClick={() => calendar.current?.gotoDate(clockAt(Date.now()).slice(0, 10))}
-        >
+        <Button size="small" color="secondary" variant="outlined" onClick={() => calendar.current?.gotoDate(today())}>
           {eventWords.today}
         </Button>
         <IconButton
@@ -151,6 +203,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
         >
           <NextIcon />
         </IconButton>
+        <Subscribe filter={filterValues as Record<string, unknown>} />
       </Box>
       <div className="scroller">
         <div ref={box} className="calendar" />
@@ -159,8 +212,34 @@ export function EventCalendar({ view }: { view: CalendarView }) {
   );
 }
 
+const today = () => localTime(Date.now()).slice(0, 10);
+
+/** Saves an event where it was dropped, unless it has been moved since it was shown. */
+function useMove(): (dropped: Pick<Dropped, 'event' | 'revert'>) => void {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const save = useSaveWithUndo(events, 'events');
+  const move = async ({ event }: Pick<Dropped, 'event'>) => {
+    const { stored } = event.extendedProps as { stored: Dates };
+    const next = movedDates(event);
+    if (!next) throw new Error(invalidTimestamp);
+    const { data: before } = await dataProvider.getOne('events', { id: Number(event.id) });
+    if (before.startDate !== stored.startDate || before.endDate !== stored.endDate)
+      throw new Error(eventWords.movedByOther);
+    await save(before, { ...before, ...next }, (name) => eventWords.moved(name, formatTimestamp(next.startDate)));
+  };
+  return useEvent((dropped) => {
+    void move(dropped).catch((error: unknown) => {
+      dropped.revert();
+      notify(error instanceof HttpError && error.status === 412 ? eventWords.movedByOther : (error as Error).message, {
+        type: 'error',
+      });
+    });
+  });
+}
+
 /**
- * The library is styled by variables; these are the page's colours, dark or light. Our own events have theirs on
+ * The library is styled by variables; these are the page's colours, dark or light. Our own events show their colour at
  * the side.
  */
 const calendarStyles: SxProps<Theme> = (theme) => ({
@@ -182,7 +261,7 @@ const calendarStyles: SxProps<Theme> = (theme) => ({
   '--fc-small-font-size': '0.75rem',
   // Navigation between months stays visible.
   '& .scroller': { flex: '1 1 0', minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' },
-  '& .calendar': { flex: '1 1 0', minHeight: 420, minWidth: { xs: 640, md: 0 } },
+  '& .calendar': { flex: '1 1 0', minHeight: 420, minWidth: { sm: 640, md: 0 } },
   '& .fc': { fontSize: '0.8125rem' },
   '& .fc a': { color: 'text.primary' },
   '& .fc .fc-daygrid-day-number, & .fc .fc-col-header-cell-cushion': {
@@ -206,6 +285,7 @@ const calendarStyles: SxProps<Theme> = (theme) => ({
   '& .fc .fc-timegrid-axis-cushion': { fontSize: '0.6875rem', px: 0.5 },
   '& .fc .fc-event-main': { color: 'text.primary' },
   '& .fc .fc-daygrid-event-dot': { display: 'none' },
+  '& .fc .fc-list-event-dot': { borderColor: 'var(--accent, var(--mui-palette-text-secondary, #767676))' },
   '& .fc .fc-event-title': { fontWeight: 500 },
   '& .fc .is-draft': { outline: `1px dashed ${theme.palette.warning.main}`, outlineOffset: -1 },
   // Instead of an icon font.

@@ -15,8 +15,8 @@ interface Tool {
   act: () => void;
   /** Unavailable now; the button keeps the focus. */
   isOff: boolean;
-  /** What it would undo or redo. */
-  says?: string | null;
+  /** The step that it would undo or redo. */
+  action?: string | null;
 }
 
 const steps = [1, 1.5, 2, 3, 4, 6, 8];
@@ -82,14 +82,14 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
       Icon: UndoIcon,
       act: () => undo.move('before'),
       isOff: undo.back === null,
-      says: undo.back,
+      action: undo.back,
     },
     {
       label: editorWords.redo,
       Icon: RedoIcon,
       act: () => undo.move('after'),
       isOff: undo.again === null,
-      says: undo.again,
+      action: undo.again,
     },
   ];
   return (
@@ -111,11 +111,11 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
         aria-label={editorWords.canvas}
         sx={{ display: 'flex', gap: 0.5, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tools.map(({ label, Icon, act, isOff, says }, index) => (
+        {tools.map(({ label, Icon, act, isOff, action }, index) => (
           <IconButton
             key={label}
             size="small"
-            title={says ? `${label}: ${says}` : label}
+            title={action ? `${label}: ${action}` : label}
             aria-label={label}
             aria-disabled={isOff || undefined}
             onClick={act}

@@ -5,22 +5,20 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { mostElements } from '../../../../domain/types/interactiveGraphic';
-import { saysSomething } from '../../../../domain/graphics/config';
+import { maxInteractiveElements } from '../../../../domain/types/interactiveGraphic';
+import { hasContent } from '../../../../domain/graphics/config';
 import { tooMany } from '../../../../domain/graphics/drawings';
-import { fieldMark } from '../../../fields/FieldFrame';
+import { fieldAttribute } from '../../../fields/FieldFrame';
 import { editorWords } from '../../../i18n/types';
-import { isSelector, middleOf, type Interactive } from '../../../drawing/elements';
+import { isSelector, centreOf, type Interactive } from '../../../drawing/elements';
 import { useDrawing } from '../../../drawing/useDrawing';
 import { Canvas } from './Canvas';
-import { canvasStyles } from './canvasStyles';
+import { canvasStyles, useHits } from './useHits';
 import { ElementList, type Listed } from './ElementList';
 import { ElementPanel, type PanelActions } from './ElementPanel';
-import { LostElements } from './LostElements';
-import type { Seen } from './proposals';
+import { LostElements, type Seen } from './LostElements';
 import { useAssignments } from './useAssignments';
-import { useGoOn } from './useGoOn';
-import { useHits } from './useHits';
+import { useFocusAfterAssignment } from './useFocusAfterAssignment';
 
 /** The drawing with its interactive elements, their content, and a list of them. */
 export function ElementEditor() {
@@ -33,7 +31,7 @@ export function ElementEditor() {
   const [moving, setMoving] = useState<string | null>(null);
   const [news, setNews] = useState('');
 
-  const isTooMany = all.length > mostElements;
+  const isTooMany = all.length > maxInteractiveElements;
   const found = useMemo(() => (isTooMany ? [] : all), [all, isTooMany]);
   // Identical elements count as one.
   const single = useMemo(() => [...new Map(found.map((element) => [element.key, element])).values()], [found]);
@@ -51,7 +49,7 @@ export function ElementEditor() {
   const memory = useMemory(root, single);
 
   const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
-  const given = useMemo(() => new Set(items.filter(saysSomething).map(({ key }) => key)), [items]);
+  const given = useMemo(() => new Set(items.filter(hasContent).map(({ key }) => key)), [items]);
   const startKeys = useMemo(
     () => (start && isSelector(start) ? single.filter(({ node }) => node.matches(start)).map(({ key }) => key) : []),
     [start, single],
@@ -69,12 +67,12 @@ export function ElementEditor() {
   const lost = useMemo(
     () =>
       root && !isTooMany
-        ? items.filter((item) => !names.has(item.key) && (saysSomething(item) || item.type === 'project'))
+        ? items.filter((item) => !names.has(item.key) && (hasContent(item) || item.type === 'project'))
         : [],
     [items, names, root, isTooMany],
   );
   const hasLost = lost.length > 0;
-  const goOn = useGoOn(items);
+  const focus = useFocusAfterAssignment(items);
   const free = useMemo(
     () =>
       root && hasLost
@@ -82,7 +80,7 @@ export function ElementEditor() {
             .filter(({ key }) => !given.has(key))
             .map((element) => ({
               ...(memory.get(element.key) as Seen),
-              middle: middleOf(root, element.node),
+              middle: centreOf(root, element.node),
               name: nameOf(element),
             }))
         : [],
@@ -138,8 +136,8 @@ export function ElementEditor() {
     (errors.elements as { root?: { message?: string } } | undefined)?.root?.message;
   return (
     <Box
-      ref={goOn.box}
-      {...fieldMark('elements')}
+      ref={focus.box}
+      {...fieldAttribute('elements')}
       sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, scrollMarginTop: 160 }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && moving !== null) {
@@ -149,7 +147,7 @@ export function ElementEditor() {
       }}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      {isTooMany && <Alert severity="error">{tooMany(all.length, mostElements)}</Alert>}
+      {isTooMany && <Alert severity="error">{tooMany(all.length, maxInteractiveElements)}</Alert>}
       {root && selector.trim() !== '' && !isSelector(selector) && (
         <Alert severity="error">{editorWords.wrongSelector}</Alert>
       )}
@@ -166,11 +164,11 @@ export function ElementEditor() {
           free={free}
           onAssign={(pairs) => {
             for (const [from, to] of pairs) move(from, to);
-            goOn.at(pairs[0]?.[1]);
+            focus.at(pairs[0]?.[1]);
           }}
           onRemove={(key) => {
             remove(key);
-            goOn.at();
+            focus.at();
           }}
         />
       )}
@@ -246,15 +244,15 @@ function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): R
       setTimeout(() => {
         for (const { key, node } of found) {
           const seen = before.get(key);
-          if (seen) seen.middle = middleOf(root, node);
+          if (seen) seen.middle = centreOf(root, node);
         }
       }, settled);
     return () => clearTimeout(timer ?? undefined);
   }, [root, found, before]);
   return useMemo(() => {
-    const beside = new Set(found.map(({ key }) => key));
+    const coexisting = new Set(found.map(({ key }) => key));
     for (const { key, label, node } of root ? found : [])
-      before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle, beside });
+      before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle, coexisting });
     return new Map(before);
   }, [root, found, before]);
 }

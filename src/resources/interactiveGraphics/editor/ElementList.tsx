@@ -3,13 +3,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import { useFormLanguage } from '../../../fields/formContext';
-import { entryMark } from '../../../form/problems/focusField';
+import { opensFieldAttribute } from '../../../form/problems/focusField';
 import { editorWords } from '../../../i18n/types';
 import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
 import { entryRow, languagesOf } from './entryRow';
 import type { Assignment } from './useAssignments';
-import { elementMark } from './useGoOn';
+import { elementMark } from './useFocusAfterAssignment';
 
 export interface Listed {
   key: string;
@@ -58,7 +58,7 @@ export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }
             id={key}
             name={name}
             isStart={isStart}
-            {...saidBy(item)}
+            {...summaryOf(item)}
             isEntry={index === entry}
             isChosen={key === chosen}
             isHovered={key === hovered}
@@ -71,7 +71,7 @@ export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }
   );
 }
 
-interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Said {
+interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Summary {
   id: string;
   name: string;
   isStart: boolean;
@@ -86,7 +86,7 @@ const ElementRow = memo(function ElementRow({
   id,
   name,
   isStart,
-  said,
+  summary,
   mark,
   isEntry,
   isChosen,
@@ -98,7 +98,7 @@ const ElementRow = memo(function ElementRow({
     <li data-hovered={isHovered || undefined}>
       <button
         type="button"
-        {...(isEntry && entryMark)}
+        {...(isEntry && opensFieldAttribute)}
         {...elementMark(id)}
         aria-current={isChosen || undefined}
         onClick={() => onChoose(id)}
@@ -110,11 +110,11 @@ const ElementRow = memo(function ElementRow({
         <span data-part="name">{name}</span>
         {isStart && <span data-part="mark">{editorWords.isStart}</span>}
         <span
-          data-part={mark === 'none' ? 'said' : 'mark'}
+          data-part={mark === 'none' ? 'summary' : 'mark'}
           data-mark={mark}
-          title={mark === 'project' ? said : undefined}
+          title={mark === 'project' ? summary : undefined}
         >
-          {said}
+          {summary}
         </span>
       </button>
     </li>
@@ -151,7 +151,7 @@ const styles: SxProps<Theme> = {
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   '& [data-part]': { flex: 'none', whiteSpace: 'nowrap' },
   '& [data-part="name"]': { flex: '1 1 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& [data-part="said"]': { typography: 'caption', color: 'text.secondary', letterSpacing: '0.04em' },
+  '& [data-part="summary"]': { typography: 'caption', color: 'text.secondary', letterSpacing: '0.04em' },
   '& [data-part="mark"]': {
     typography: 'caption',
     fontWeight: 400,
@@ -168,20 +168,20 @@ const styles: SxProps<Theme> = {
   '& [data-mark="missing"]': { color: 'warning.main', borderColor: 'warning.main' },
 };
 
-interface Said {
-  said: string;
+interface Summary {
+  summary: string;
   /** Its mark: missing content stands out, projects too. */
   mark: 'missing' | 'project' | 'none';
 }
 
 /** The content of an element in a word: a project, or the languages of its text. */
-function saidBy(item: Assignment | undefined): Said {
+function summaryOf(item: Assignment | undefined): Summary {
   if (item?.type === 'project')
     return item.project
-      ? { said: nameOf(projects, item.project), mark: 'project' }
-      : { said: editorWords.noProject, mark: 'missing' };
+      ? { summary: nameOf(projects, item.project), mark: 'project' }
+      : { summary: editorWords.noProject, mark: 'missing' };
   const there = item ? languagesOf(item) : [];
   return there.length === 0
-    ? { said: editorWords.missing, mark: 'missing' }
-    : { said: there.join(' ').toUpperCase(), mark: 'none' };
+    ? { summary: editorWords.missing, mark: 'missing' }
+    : { summary: there.join(' ').toUpperCase(), mark: 'none' };
 }

@@ -46,7 +46,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
   useEffect(() => setLocale(given), [given]);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  // A chosen element moves the focus here.
+  // Choosing an element moves the focus here.
   useLayoutEffect(() => {
     const panel = box.current;
     (panel?.querySelector<HTMLElement>('[role="textbox"], input') ?? panel)?.focus({ preventScroll: true });

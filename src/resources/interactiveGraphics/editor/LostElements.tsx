@@ -5,16 +5,15 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { plainText } from '../../../../domain/lists/search';
-import { editorWords } from '../../../i18n/types';
 import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
-import { proposalsFor, type Seen } from './proposals';
+import { editorWords } from '../../../i18n/types';
 import type { Assignment } from './useAssignments';
-import { lostMark } from './useGoOn';
+import { lostMark } from './useFocusAfterAssignment';
 
 interface LostElementsProps {
   lost: readonly Assignment[];
-  /** What is known of elements in earlier drawings. */
+  /** The known elements of earlier drawings. */
   memory: ReadonlyMap<string, Seen>;
   /** Elements of the drawing without content, with their names. */
   free: readonly (Seen & { name: string })[];
@@ -22,18 +21,18 @@ interface LostElementsProps {
   onRemove: (key: string) => void;
 }
 
-const said = ({ type, project, content, translations }: Assignment) =>
+const contentText = ({ type, project, content, translations }: Assignment) =>
   type === 'project'
     ? project
       ? nameOf(projects, project)
       : ''
     : plainText([content, ...Object.values(translations ?? {}).map((texts) => texts?.content ?? '')].join(' '));
 
-/** Of an element never seen here only the key is known. */
+/** If an element was never seen here, only its key is known. */
 const unseen = (key: string): Seen => ({ key, label: '', tag: key.startsWith('#') ? '' : (key.split(':')[0] ?? '') });
 
 /** Maximum number of rows: a map may lose thousands, and the next ones follow once these are assigned or removed. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** Elements with content that are missing in the drawing, to be assigned to new ones. */
 export function LostElements({ lost, memory, free, onAssign, onRemove }: LostElementsProps) {
@@ -41,7 +40,7 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
   const proposals = useMemo(
     () =>
       proposalsFor(
-        lost.map((item) => ({ seen: memory.get(item.key) ?? unseen(item.key), content: said(item) })),
+        lost.map((item) => ({ seen: memory.get(item.key) ?? unseen(item.key), content: contentText(item) })),
         free,
       ),
     [lost, memory, free],
@@ -58,9 +57,10 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxHeight: 280, overflow: 'auto' }}
       >
-        {lost.slice(0, mostShown).map((item) => {
+        {lost.slice(0, maxShown).map((item) => {
           const { key } = item;
-          const name = memory.get(key)?.label || (key.startsWith('#') ? key.slice(1) : said(item).slice(0, 40)) || key;
+          const name =
+            memory.get(key)?.label || (key.startsWith('#') ? key.slice(1) : contentText(item).slice(0, 40)) || key;
           return (
             <Box
               component="li"
@@ -72,12 +72,12 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
                 size="small"
                 margin="none"
                 label={editorWords.belongsTo(name)}
-                helperText={said(item).slice(0, 80)}
+                helperText={contentText(item).slice(0, 80)}
                 value={targetOf(key)}
                 onChange={(event) => setChosen({ ...chosen, [key]: event.target.value })}
                 sx={{ flex: '1 1 260px', minWidth: 0 }}
               >
-                <MenuItem value="">{editorWords.nobody}</MenuItem>
+                <MenuItem value="">{editorWords.doNotAssign}</MenuItem>
                 {free.map((one) => (
                   <MenuItem key={one.key} value={one.key}>
                     {proposals.get(key) === one.key ? editorWords.proposed(one.name) : one.name}
@@ -91,9 +91,9 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
           );
         })}
       </Box>
-      {lost.length > mostShown && (
+      {lost.length > maxShown && (
         <Box component="p" sx={{ mt: 1, mb: 0 }}>
-          {editorWords.moreLost(lost.length - mostShown)}
+          {editorWords.moreLost(lost.length - maxShown)}
         </Box>
       )}
       {pairs.length > 0 && (
@@ -103,4 +103,66 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
       )}
     </Alert>
   );
+}
+
+/** The known properties of an element; for one of an earlier drawing, as last seen. */
+export interface Seen {
+  key: string;
+  label: string;
+  tag: string;
+  /** Shares of the drawing. */
+  middle?: { x: number; y: number } | undefined;
+  /** The keys of its last drawing: elements that existed along with it are different ones. */
+  coexisting?: ReadonlySet<string> | undefined;
+}
+
+const minScore = 3;
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const idOf = ({ key }: Seen) => (key.startsWith('#') ? plain(key) : '');
+
+/** The compared values of an element, normalised once. */
+const comparable = (seen: Seen) => ({ seen, label: plain(seen.label), id: idOf(seen) });
+type Comparable = ReturnType<typeof comparable>;
+
+/** A score for two elements being the same. `content` is the normalised text of the lost one. */
+function similarity(lost: Comparable, other: Comparable, content: string): number {
+  let score = lost.seen.tag === other.seen.tag ? 1 : 0;
+  const { label, id } = other;
+  if (label !== '' && lost.label === label) score += 5;
+  if (id !== '' && lost.id === id) score += 5;
+  else if (id.length > 2 && lost.id.length > 2 && (id.includes(lost.id) || lost.id.includes(id))) score += 2;
+  if (label.length > 2 && content.includes(label)) score += 2.5;
+  const [from, to] = [lost.seen.middle, other.seen.middle];
+  const distance = from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 1;
+  if (distance < 0.02) score += 3;
+  else if (distance < 0.08) score += 1.5;
+  return score;
+}
+
+/**
+ * Proposes an element of a new drawing for each lost one: best pairs first, each element once, none with a low
+ * score, and none that existed before.
+ * @returns by the key of the lost one
+ */
+export function proposalsFor(
+  lost: readonly { seen: Seen; content: string }[],
+  free: readonly Seen[],
+): Map<string, string> {
+  const others = free.map(comparable);
+  const pairs = lost.flatMap(({ seen, content }) => {
+    const [one, text] = [comparable(seen), plain(content)];
+    return others.flatMap((other) => {
+      if (seen.coexisting?.has(other.seen.key)) return [];
+      const score = similarity(one, other, text);
+      return score < minScore ? [] : [{ from: seen.key, to: other.seen.key, score }];
+    });
+  });
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { from, to } of pairs.toSorted((one, other) => other.score - one.score)) {
+    if (found.has(from) || taken.has(to)) continue;
+    found.set(from, to);
+    taken.add(to);
+  }
+  return found;
 }

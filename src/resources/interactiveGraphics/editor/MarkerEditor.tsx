@@ -10,17 +10,16 @@ import { useWatch } from 'react-hook-form';
 import type { Fields } from '../../../../domain/fields';
 import { plainText } from '../../../../domain/lists/search';
 import { interactiveGraphics, markerSymbols } from '../../../../domain/types/interactiveGraphic';
-import { fieldMark, ItemSource } from '../../../fields/FieldFrame';
+import { fieldAttribute, ItemSource } from '../../../fields/FieldFrame';
 import { FormLanguageProvider, useFormLanguage } from '../../../fields/formContext';
 import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
-import { entryMark } from '../../../form/problems/focusField';
+import { opensFieldAttribute } from '../../../form/problems/focusField';
 import { markerWords } from '../../../i18n/types';
 import { useDrawing } from '../../../drawing/useDrawing';
 import { Canvas } from './Canvas';
 import { entryRow } from './entryRow';
-import { MarkerLayer } from './MarkerLayer';
-import { useMarkers, type Marker } from './useMarkers';
+import { MarkerLayer, useMarkers, type Marker } from './MarkerLayer';
 
 const parts = interactiveGraphics.fields.markers.item as unknown as Fields;
 const part = (name: string) => parts[name] as Fields[string];
@@ -49,7 +48,7 @@ export function MarkerEditor() {
   };
   return (
     <Box
-      {...fieldMark('markers')}
+      {...fieldAttribute('markers')}
       sx={{
         gridColumn: '1 / -1',
         minWidth: 0,
@@ -120,7 +119,7 @@ export function MarkerEditor() {
             {markers.map((marker, at) => (
               <Box component="li" key={at} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
                 <ButtonBase
-                  {...(at === entry && entryMark)}
+                  {...(at === entry && opensFieldAttribute)}
                   onClick={() => setChosen(at)}
                   aria-current={at === index || undefined}
                   sx={{

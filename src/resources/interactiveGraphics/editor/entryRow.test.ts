@@ -7,7 +7,7 @@ const said = (content: string, fr = '', type = 'text') => ({
   translations: { fr: { content: fr }, it: {} },
 });
 
-it('the entry point is a text missing in this language only, neither an empty element nor a project', () => {
+it('starts at a text missing in this language only, not at an empty element or a project', () => {
   const rows = [
     undefined,
     said(''),

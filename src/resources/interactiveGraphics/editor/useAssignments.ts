@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { saysSomething } from '../../../../domain/graphics/config';
+import { hasContent } from '../../../../domain/graphics/config';
 import type { RelatedRecord } from '../../../fields/records/recordOption';
 
 /** The content of an element in the form. */
@@ -38,7 +38,7 @@ export function useAssignments() {
   const open = useCallback(
     (key: string | null) =>
       change((all) => {
-        const kept = all.filter((item) => item.key === key || item.type === 'project' || saysSomething(item));
+        const kept = all.filter((item) => item.key === key || item.type === 'project' || hasContent(item));
         const isThere = key === null || kept.some((item) => item.key === key);
         return isThere && kept.length === all.length ? all : isThere ? kept : [...kept, blank(key)];
       }),
@@ -51,11 +51,11 @@ export function useAssignments() {
   const move = useCallback(
     (from: string, to: string) => {
       const isSwap = ((getValues('elements') as Assignment[] | undefined) ?? none).some(
-        (item) => item.key === to && saysSomething(item),
+        (item) => item.key === to && hasContent(item),
       );
       change((all) =>
         all
-          .filter((item) => item.key !== to || saysSomething(item))
+          .filter((item) => item.key !== to || hasContent(item))
           .map((item) => (item.key === from ? { ...item, key: to } : item.key === to ? { ...item, key: from } : item)),
       );
       return isSwap;

@@ -171,8 +171,8 @@ function AnswerActions({
 }
 
 /**
- * The three kinds of answer. `itemId` leads to its review, if there is one; `problems` has a message for each part
- * that failed to load.
+ * The three kinds of result. `itemId` opens its review, if there is one; `problems` has a message for each part that
+ * failed to load.
  */
 type ChmosAnswer =
   | { kind: 'loaded'; message: string; itemId: number | null; problems: string[] }
@@ -186,7 +186,7 @@ function codeProblem(code: string): string | null {
 
 /**
  * Queries the external database for a project.
- * @throws AbortError; any other failure is an answer
+ * @throws AbortError; any other failure is a result
  */
 async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
   try {

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { outcomeLabels, type ImportRow } from '../../../../domain/inbox/spreadsheetImport';
-import { Marked, Nothing } from '../../../review/values';
+import { Marked, EmptyValue } from '../../../review/values';
 import { importWords } from '../../../i18n/review';
 import { untitled } from '../../../i18n/untitled';
 
@@ -136,13 +136,15 @@ function What({ row: { fields, changes = [], outcome, problems, notes } }: { row
         </p>
       ))}
       {isShown &&
-        changes.map(({ cell, label, before, after }, index) => (
-          <p key={`${cell} ${index}`}>
-            <span className="note">{label}:</span>{' '}
-            {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>} <span aria-hidden="true">→</span>{' '}
-            {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}
-          </p>
-        ))}
+        changes.map(({ cell, label, before, after }, index) => {
+          const removed = before === '' ? <EmptyValue /> : <Marked kind="removed">{before}</Marked>;
+          const added = after === '' ? <EmptyValue /> : <Marked kind="added">{after}</Marked>;
+          return (
+            <p key={`${cell} ${index}`}>
+              <span className="note">{label}:</span> {removed} <span aria-hidden="true">→</span> {added}
+            </p>
+          );
+        })}
       {problems.length === 0 && !isShown && fields.length > 0 && <p>{fields.join(', ')}</p>}
       {notes.map((note) => (
         <p key={note} className="note">

@@ -9,14 +9,12 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useMemo, useState } from 'react';
 import { importWords } from '../../../i18n/review';
-import { ColumnsStep } from './ColumnsStep';
-import { FileStep } from './FileStep';
+import { ColumnsStep, FileStep, StepActions } from './ColumnsStep';
 import { useImport, type ImportStep, type Running, type Import } from './useImport';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { outcomeLabels, rowOutcomes, type RowOutcome } from '../../../../domain/inbox/spreadsheetImport';
 import { CheckTable } from './CheckTable';
-import { StepActions } from './StepActions';
 import { Link } from 'react-router';
 
 const steps = Object.keys(importWords.steps) as ImportStep[];
@@ -35,7 +33,7 @@ export function ImportPage() {
   }, [step]);
   const View = views[step];
   return (
-    <Stack sx={{ gap: 1.5, height: '100dvh', minHeight: 480, boxSizing: 'border-box', p: 2 }}>
+    <Stack sx={{ gap: 1.5, height: 'var(--page-height)', minHeight: 480, boxSizing: 'border-box', p: 2 }}>
       <Typography variant="h1">{importWords.title}</Typography>
       <Stepper
         activeStep={steps.indexOf(step)}
@@ -81,7 +79,7 @@ function CheckStep({ work }: { work: Import }) {
   const { check, info, running, confirm, goTo } = work;
   const [chosen, setShown] = useState<RowOutcome | 'all' | 'changes' | null>(null);
   const isChange = (outcome: RowOutcome) => outcome === 'new' || outcome === 'update';
-  // Of thousands of rows, show those with changes first.
+  // Among thousands of rows, show those with changes first.
   const shown = chosen ?? (check && check.counts.new + check.counts.update > 0 ? 'changes' : 'all');
   const rows = useMemo(
     () =>

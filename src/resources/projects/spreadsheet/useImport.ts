@@ -7,8 +7,7 @@ import {
   type ImportResult,
 } from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/review';
-import { previewOf } from './preview';
-import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
+import { previewOf, checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
@@ -105,7 +104,7 @@ export function useImport() {
       setKnown((before) => ({ ...before, result }));
       setStep('done');
     });
-    // Records have changed meanwhile: the outcome is previewed again, with the reason above it.
+    // Records have changed in the meantime: the outcome is previewed again, with the reason above it.
     if (failure instanceof HttpError && failure.status === 409) {
       await look();
       setError(failure.message);

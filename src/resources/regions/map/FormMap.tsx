@@ -10,8 +10,7 @@ import { useReferenceMap } from '../../../cache/references';
 import { mapWords, regionWords } from '../../../i18n/types';
 import { AreaMap } from '../../../map/AreaMap';
 import { fillOf, type MunicipalityArea } from '../../../map/areas';
-import { overlapping, withoutOutline } from './findings';
-import { useMunicipalities } from './useAreas';
+import { overlapping, withoutOutline, useMunicipalities } from './useAreas';
 
 type Entry = { id: number; name?: string };
 const none: MunicipalityArea[] = [];

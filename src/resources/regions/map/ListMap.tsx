@@ -10,13 +10,12 @@ import { mapWords, regionWords } from '../../../i18n/types';
 import { editPath } from '../../../ui/paths';
 import { AreaMap } from '../../../map/AreaMap';
 import { fillOf, type OverlapArea, type RegionArea } from '../../../map/areas';
-import { toldApart } from './findings';
-import { useRegionAreas } from './useAreas';
+import { distinctNames, useRegionAreas } from './useAreas';
 
 type Shown = RegionArea | OverlapArea;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
 const nameOf = (area: Shown) =>
-  isRegion(area) ? area.properties.name : regionWords.overlap(toldApart(area.properties.regions));
+  isRegion(area) ? area.properties.name : regionWords.overlap(distinctNames(area.properties.regions));
 const styleOf = (area: Shown) =>
   isRegion(area)
     ? { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 }

@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../../domain/contentType';
 import { type InboxItem, submittedSource, type Card } from '../../../../domain/inbox/inbox';
-import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
+import { maxAnswerLength } from '../../../../domain/submissions/submissionAnswers';
 import { dismissItems, readSubmitter } from '../../../inbox/inbox';
 import { formWords } from '../../../i18n/forms';
 import { inboxWords, proposalWords, proposalWordsOf, submitterWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { undoableFor } from '../../../ui/UndoAlert';
-import { submitterKey, useKeepTyped, useTypedAnswers } from '../submitter/useTypedAnswers';
+import { submitterKey, useSaveTypedAnswers, useTypedAnswers } from '../submitter/useTypedAnswers';
 import { UndoMessage } from './UndoMessage';
 
 interface DiscardDialogProps {
@@ -81,7 +81,7 @@ export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
     enabled: item !== undefined,
   });
   const [typed, type] = useTypedAnswers(item ?? 0);
-  const keep = useKeepTyped();
+  const keep = useSaveTypedAnswers();
   const willBeAnswered = data && data.answeredAt === null;
   return {
     field: willBeAnswered && (
@@ -94,7 +94,7 @@ export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
         fullWidth
         lang={data.locale}
         sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+        slotProps={{ htmlInput: { maxLength: maxAnswerLength } }}
         onChange={({ target }) => type({ ...typed, declined: target.value })}
       />
     ),

@@ -23,7 +23,7 @@ export function UndoMessage({
       isPending={isPending}
       onUndo={() =>
         void undo(
-          // Their ending has made other versions of them.
+          // Ending them has created new versions.
           items.map(({ id }) => ({ id })),
           items[0]?.type,
         )
@@ -52,7 +52,7 @@ export function useUndo(): {
       setPending(false);
       client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
       void client.invalidateQueries({ queryKey: ['inbox'] });
-      // Whether the submitter has been answered may have changed.
+      // The submitter may have been answered in the meantime.
       void client.invalidateQueries({ queryKey: submitterHead });
       const resource = type && inboxTypeOf(type).resource;
       if (resource) void client.invalidateQueries({ queryKey: [resource] });

@@ -7,11 +7,12 @@ import { isConflict } from '../../../../domain/review/compare';
 import { assignable } from '../../../../domain/review/assignable';
 import { isEqual } from '../../../../domain/review/equal';
 import { fieldOf, type Declaration } from '../../../../domain/review/places';
-import { undecidedWords, endedWords, proposalWords, wishWords } from '../../../i18n/review';
+import { undecidedWords, endedWords, proposalWords, deletionRequestWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { formatMoment } from '../../../ui/format';
-import { placeLabel } from '../../values';
-import { isSettled, put } from '../proposed/adopt';
+import { formatDateTime } from '../../../ui/format';
+import { placeLabel } from '../../../fields/values';
+import { isSettled, putIntoForm } from '../proposed/adopt';
+import { useNames } from '../../../session/colleagues';
 
 /** A dialog that is awaited: `ask` shows it and resolves with the answer. */
 export function useQuestion<Answer>(): [
@@ -27,7 +28,7 @@ export function useQuestion<Answer>(): [
   return [ask, dialog];
 }
 
-/** What happens to undecided differences. */
+/** The answer to the question about undecided differences. */
 export type UndecidedAnswer = 'take' | 'keep' | 'back';
 
 /** Maximum number of fields named. */
@@ -83,17 +84,22 @@ export function undecidedIn<From>(
   });
 }
 
-/** Takes over all of these, even conflicts; of contradicting proposals the latest. */
+/** Takes over all of them, even conflicts, and the latest of contradicting proposals. */
 export function adoptUndecided(form: Form, undecided: Iterable<Proposed<unknown>>): void {
-  for (const { place, offer } of undecided) put(form, offer, assignable(place.declared, offer.merged ?? offer.theirs));
+  for (const { place, offer } of undecided)
+    putIntoForm(form, offer, assignable(place.declared, offer.merged ?? offer.theirs));
 }
 
 /** How, when and by whom an item was ended; null while it is open. */
-export function endedMessage({ outcome, endedAt, endedBy }: InboxItem): string | null {
-  return outcome && proposalWords.ended(outcomeLabels[outcome], formatMoment(endedAt), endedBy?.email ?? '');
+export function useEndedMessage(item: InboxItem | undefined): string | null {
+  const { outcome = null, endedAt, endedBy = null } = item ?? {};
+  const nameOf = useNames(outcome !== null);
+  return (
+    outcome && proposalWords.ended(outcomeLabels[outcome], formatDateTime(endedAt), endedBy ? nameOf(endedBy) : '')
+  );
 }
 
-/** What happens to the input about an item that another editor has ended meanwhile. */
+/** What happens to the input about an item that another editor has ended in the meantime. */
 export type EndedAnswer = 'keep' | 'release' | 'form' | 'back';
 
 /** Asks for it, with the given choices. */
@@ -119,27 +125,27 @@ export function EndedDialog({
         })),
       ]}
     >
-      {endedMessage(item)} {endedWords.question}
+      {useEndedMessage(item)} {endedWords.question}
     </ChoiceDialog>
   );
 }
 
 /** What a save does about a request to delete the record. */
-export type WishAnswer = 'delete' | 'refuse' | 'back';
+export type DeletionRequestAnswer = 'delete' | 'refuse' | 'back';
 
 /** Asks before such a save: a release would not delete the record, but silently refuse the request. */
-export function WishDialog({ onAnswer }: { onAnswer: (answer: WishAnswer) => void }) {
+export function DeletionRequestDialog({ onAnswer }: { onAnswer: (answer: DeletionRequestAnswer) => void }) {
   return (
     <ChoiceDialog
-      title={wishWords.title}
+      title={deletionRequestWords.title}
       onClose={() => onAnswer('back')}
       choices={[
-        { label: wishWords.back, act: () => onAnswer('back') },
-        { label: wishWords.refuse, act: () => onAnswer('refuse') },
-        { label: wishWords.delete, act: () => onAnswer('delete'), color: 'error', isFirst: true },
+        { label: deletionRequestWords.back, act: () => onAnswer('back') },
+        { label: deletionRequestWords.refuse, act: () => onAnswer('refuse') },
+        { label: deletionRequestWords.delete, act: () => onAnswer('delete'), color: 'error', isFirst: true },
       ]}
     >
-      {wishWords.question}
+      {deletionRequestWords.question}
     </ChoiceDialog>
   );
 }

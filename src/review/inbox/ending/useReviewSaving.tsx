@@ -11,7 +11,7 @@ import { SaveChoice, type SaveWay, useSaveAnswer } from '../../../form/saving/Sa
 import type { AskBeforeSaving } from '../../../form/useSaving';
 import { proposalWords, submitterWords } from '../../../i18n/review';
 import { useMe } from '../../../session/session';
-import { useKeepTyped } from '../submitter/useTypedAnswers';
+import { useSaveTypedAnswers } from '../submitter/useTypedAnswers';
 import { leftOutIn, decisionsIn } from '../proposed/adopt';
 import {
   EndedDialog,
@@ -21,13 +21,13 @@ import {
   UndecidedDialog,
   type UndecidedAnswer,
   useQuestion,
-  WishDialog,
-  type WishAnswer,
+  DeletionRequestDialog,
+  type DeletionRequestAnswer,
 } from './questions';
 
 interface Options {
   type: ContentType;
-  /** The item of the address. */
+  /** The item of the URL. */
   item: InboxItem;
   /** All items under review, latest first. */
   items: readonly InboxItem[];
@@ -43,16 +43,16 @@ interface Options {
   onToForm: (actions: FormActions, ended: InboxItem, values: FieldValues) => void;
 }
 
-/** What a save of a review asks and sends. */
+/** The questions and extras of a review's save. */
 export interface ReviewSaving extends Pick<FormMode, 'ask' | 'onRefused'> {
-  /** Where the last save leads. */
+  /** Where to go after the last save. */
   way: SaveWay;
   onWay: (way: SaveWay) => void;
-  /** What the last release leaves out: proposed names that are not assigned. */
+  /** Proposed names left out by the last release because they are not assigned. */
   leftOut: ReturnType<typeof leftOutIn>;
   /** Whether the form includes the item's latest interim save. */
   isJoined: (now: InboxItem) => boolean;
-  /** The request with which we ended the item, if only its answer was lost. Repeating it settles the save. */
+  /** The request with which we ended the item, if only its response was lost. Repeating it settles the save. */
   lostRelease: (now: InboxItem, unanswered: FieldValues | null) => SaveExtras | null;
   /** The item's interim save, to be merged into the form. */
   interimOf: (now: InboxItem) => OtherVersion;
@@ -75,7 +75,7 @@ export function useReviewSaving({
   const [question, dialog] = useQuestion<any>();
   const [answered] = useSaveAnswer();
   const notify = useNotify();
-  const keepTyped = useKeepTyped();
+  const keepTyped = useSaveTypedAnswers();
   const me = useMe();
   const [way, setWay] = useState<SaveWay>('release');
   const [leftOut, setLeftOut] = useState<ReviewSaving['leftOut']>([]);
@@ -109,7 +109,7 @@ export function useReviewSaving({
   });
 
   const ask: AskBeforeSaving = async (_values, form, { intent, actions }) => {
-    /** For an item that another editor has ended, or our own save whose answer was lost. */
+    /** For an item that another editor has ended, or our own save whose response was lost. */
     const askEnded = async (over: InboxItem, chosen: SaveWay): Promise<SaveExtras | null> => {
       const lost = lostRelease(over, actions.unanswered());
       if (lost) {
@@ -133,7 +133,9 @@ export function useReviewSaving({
     let chosen: SaveWay | null = intent.after === 'next' ? 'next' : null;
     if (over) return askEnded(over, chosen ?? way);
     if (hasWish && hasRecord && chosen === null) {
-      const answer = (await question((onAnswer) => <WishDialog onAnswer={onAnswer} />)) as WishAnswer;
+      const answer = (await question((onAnswer) => (
+        <DeletionRequestDialog onAnswer={onAnswer} />
+      ))) as DeletionRequestAnswer;
       if (answer === 'delete') {
         setWay('release');
         actions.remove();

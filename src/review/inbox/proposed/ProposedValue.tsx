@@ -8,14 +8,15 @@ import Typography from '@mui/material/Typography';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Alternative } from '../../../../domain/review/alternatives';
 import type { FieldDifference } from '../../../../domain/review/compare';
-import { hasOneChange, withOneChange, type OneChange } from '../../../../domain/review/oneItem';
+import { hasItemChange, withItemChange, type ItemChange } from '../../../../domain/review/itemChange';
 import { proposalWords, reviewWords } from '../../../i18n/review';
-import { formatMoment } from '../../../ui/format';
-import { placeLabel } from '../../values';
+import { formatDateTime } from '../../../ui/format';
+import { placeLabel } from '../../../fields/values';
 import { Difference } from '../../Difference';
 import { useReviewState } from '../ReviewState';
-import { isAdopted, put, unassignedOf, wanted } from './adopt';
-import { cameFrom, markOfProposal, markColors, proposedStyles } from './marks';
+import { isAdopted, putIntoForm, unassignedOf, adoptedValue } from './adopt';
+import { describeSources, markOfProposal, markColors, proposedStyles } from './proposal';
+import { useNames } from '../../../session/colleagues';
 
 /** The value proposed by a source, compared with ours. The back-arrow takes it over, or puts ours back. */
 export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
@@ -40,7 +41,7 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
         <AdoptButton difference={difference} taken={taken} isUnassigned={isUnassigned} label={label} />
         {!taken && merged !== undefined && (
-          <Button size="small" onClick={() => put(form, difference, merged)}>
+          <Button size="small" onClick={() => putIntoForm(form, difference, merged)}>
             {proposalWords.takeMerged}
           </Button>
         )}
@@ -53,7 +54,7 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
         <DecidedBy path={place.path} taken={taken} />
         {!isOne && (
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {cameFrom(from)}
+            {describeSources(from)}
           </Box>
         )}
       </Box>
@@ -72,7 +73,7 @@ interface AdoptButtonProps {
   taken: boolean;
   /** Nothing of it can be taken over. */
   isUnassigned: boolean;
-  /** What it takes over, for its accessible name. */
+  /** The label of the value it takes over, for its accessible name. */
   label: string;
 }
 
@@ -91,7 +92,7 @@ export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptBut
       data-taken={taken || undefined}
       startIcon={taken ? <UndoIcon /> : <BackIcon />}
       aria-label={taken ? proposalWords.putBackOf(label) : proposalWords.takeOf(label)}
-      onClick={() => put(form, difference, taken ? difference.ours : wanted(difference))}
+      onClick={() => putIntoForm(form, difference, taken ? difference.ours : adoptedValue(difference))}
     >
       {taken ? proposalWords.putBack : proposalWords.take}
     </Button>
@@ -104,10 +105,11 @@ export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptBut
  */
 export function DecidedBy({ path, taken }: { path: string; taken: boolean }) {
   const decided = useReviewState().decisions.get(path);
+  const nameOf = useNames(decided !== undefined);
   if (!decided || (decided.decision === 'taken') !== taken) return null;
   return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {proposalWords.decidedBy[decided.decision](decided.by.email, formatMoment(decided.at))}
+    <Box component="span" title={decided.by.email} sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {proposalWords.decidedBy[decided.decision](nameOf(decided.by), formatDateTime(decided.at))}
     </Box>
   );
 }
@@ -159,17 +161,17 @@ export function ProposedDifference({ difference }: { difference: FieldDifference
  * Takes over a single item of a list, or puts ours back; nothing if that is not possible.
  * @param name the item's name
  */
-function AdoptOne({ difference, change, name }: { difference: FieldDifference; change: OneChange; name: string }) {
+function AdoptOne({ difference, change, name }: { difference: FieldDifference; change: ItemChange; name: string }) {
   const form = useFormContext();
   const now = useWatch({ control: form.control, name: difference.place.path }) as unknown;
-  const taken = hasOneChange(difference, change, now);
-  const next = withOneChange(difference, change, now, !taken);
+  const taken = hasItemChange(difference, change, now);
+  const next = withItemChange(difference, change, now, !taken);
   if (next === undefined) return null;
   return (
     <Button
       size="small"
       aria-label={taken ? proposalWords.putBackOf(name) : proposalWords.takeOf(name)}
-      onClick={() => put(form, difference, next)}
+      onClick={() => putIntoForm(form, difference, next)}
       sx={{ minWidth: 0, py: 0, px: 0.75, fontSize: '0.75rem' }}
     >
       {taken ? proposalWords.putBack : proposalWords.take}

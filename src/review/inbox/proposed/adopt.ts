@@ -8,31 +8,31 @@ import { fieldOf, type Declaration } from '../../../../domain/review/places';
 import { assignable } from '../../../../domain/review/assignable';
 import { listOf, objectOf, entriesOf, entryId, entryName } from '../../../../domain/review/values';
 import type { Decision, InboxItem } from '../../../../domain/inbox/inbox';
-import { placeLabel } from '../../values';
+import { placeLabel } from '../../../fields/values';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
 /** The value that taking over puts into the record. */
-export function wanted({ place, theirs }: FieldDifference): unknown {
+export function adoptedValue({ place, theirs }: FieldDifference): unknown {
   return assignable(place.declared, theirs);
 }
 
 /**
- * The canonical text of a proposal, and the result for the text last compared with it, as several components ask
- * for it.
+ * The canonical text of a proposal, and the result for the text last compared with it, since several components need
+ * it.
  */
 const read = new WeakMap<FieldDifference, { canonical: string; text?: string; taken?: boolean }>();
 
 /** Whether a form value equals the proposed one. Called on every key press. */
 export function isAdopted(type: Declaration, difference: FieldDifference, value: unknown): boolean {
   const field = fieldOf(type, difference.place.field);
-  const known = read.get(difference) ?? { canonical: canonicalText(field, wanted(difference)) };
+  const known = read.get(difference) ?? { canonical: canonicalText(field, adoptedValue(difference)) };
   read.set(difference, known);
   // Only strings are cached: lists in a form are mutated in place.
   if (typeof value !== 'string')
     return [
       known.canonical,
-      field.kind === 'associations' && canonicalText(field, found(field, wanted(difference), value)),
+      field.kind === 'associations' && canonicalText(field, found(field, adoptedValue(difference), value)),
     ].includes(canonicalText(field, value));
   if (known.taken === undefined || known.text !== value)
     Object.assign(known, { text: value, taken: canonicalText(field, value) === known.canonical });
@@ -73,7 +73,7 @@ export function isSettled(
 }
 
 /** Puts a value into the form at the place of a difference. */
-export function put(form: Form, { place }: FieldDifference, value: unknown): void {
+export function putIntoForm(form: Form, { place }: FieldDifference, value: unknown): void {
   form.clearErrors(place.path);
   form.setValue(place.path, structuredClone(value), { shouldDirty: true });
 }
@@ -102,7 +102,7 @@ export function adoptAllInto(
       conflicts.push(proposed);
       continue;
     }
-    put(form, offer, value);
+    putIntoForm(form, offer, value);
     taken += 1;
   }
   return { taken, conflicts };
@@ -114,7 +114,7 @@ export function unassignedOf({ place, theirs }: Pick<FieldDifference, 'place' | 
   return entriesOf(theirs).flatMap((entry) => (entryId(entry) === undefined ? (entryName(entry) ?? []) : []));
 }
 
-/** What a release leaves out of the fields taken over. */
+/** Entries of the adopted fields that a release leaves out. */
 export function leftOutIn(
   form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
   type: Declaration,
@@ -129,7 +129,7 @@ export function leftOutIn(
 type Decided = Pick<Decision, 'path'> & { decision: Decision['decision'] | null };
 
 /**
- * The decisions about the differences, for an interim save: taken over, replaced by own input, or reset.
+ * The decisions about the differences, for an interim save: taken over, replaced by the editor's input, or reset.
  * @param before the decisions in the item that the form started from; later ones by other editors are not reset
  */
 export function decisionsIn(

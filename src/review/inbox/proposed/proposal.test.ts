@@ -62,7 +62,7 @@ function formOf(values: Record<string, unknown>) {
 }
 
 describe('a proposal', () => {
-  it('differs only in fields of its source, and not in visibility', () => {
+  it('differs only in fields that its source knows, never in visibility', () => {
     const proposal = open(
       item({ normalizedData: { title: 'Gondel', isPublic: true, translations: { fr: { title: 'Télé' } } } }),
     );
@@ -74,7 +74,7 @@ describe('a proposal', () => {
     expect(paths(open(item({ status: 'deleted' })))).toEqual([]);
   });
 
-  it('of the own network is adopted in all languages, and can be put back', () => {
+  it('from our own network is adopted in all languages, and can be put back', () => {
     const { start, differences } = open(
       item({ source: 'regio', normalizedData: { title: 'Gondel', translations: { it: { title: 'Funivia' } } } }),
     );
@@ -93,7 +93,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('of a new project of the own network fills the form without differences', () => {
+  it('for a new project from our own network fills the form without differences', () => {
     const proposal = open(
       item({ source: 'regio', status: 'new', internalId: null, normalizedData: { title: 'Neu' } }),
       null,
@@ -125,7 +125,7 @@ describe('a proposal', () => {
     expect(start).toMatchObject({ title: 'Entwurf', keywords: 'alt', projectCode: 'BE_1', id: 5 });
   });
 
-  it('knows which side changed what, and taking all stops at conflicts', () => {
+  it('knows which side changed what; accepting all stops at conflicts', () => {
     const base = { title: 'Früher', keywords: 'alt', projectCosts: '1' };
     const proposal = open(item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }));
     expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual([
@@ -140,7 +140,7 @@ describe('a proposal', () => {
     expect(form.values).toEqual({ ...record, keywords: 'neu' });
   });
 
-  it('of several takes over what they agree on, and leaves contradictions until one is chosen', () => {
+  it('of several sources accepts what they agree on, and waits for a choice where they contradict', () => {
     const base = { title: 'Seilbahn', keywords: 'alt', projectCosts: '100' };
     const [newer, older] = [
       item({ id: 2, proposedAt: '2', base, normalizedData: { title: 'Gondel', keywords: 'neu' } }),
@@ -182,7 +182,7 @@ describe('a proposal', () => {
     expect(isIt(old)).toBe(false);
   });
 
-  it('removes nothing that its source does not know', () => {
+  it('removes no item that its source does not know', () => {
     const contact = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
     const whole = {
       ...contact,

@@ -1,7 +1,10 @@
+import { isCommonField } from '../../../../domain/publishing';
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
 import { emptyRecord, type ContentType } from '../../../../domain/contentType';
 import type { Feature } from '../../../../domain/features';
 import { submittedSource, type InboxItem } from '../../../../domain/inbox/inbox';
-import { proposedBy, type Proposed } from '../../../../domain/review/alternatives';
+import { combineProposals, type Proposed } from '../../../../domain/review/alternatives';
 import { compare, isConflict, type FieldDifference } from '../../../../domain/review/compare';
 import { completed } from '../../../../domain/review/complete';
 import { merge } from '../../../../domain/review/merge';
@@ -9,11 +12,13 @@ import { fieldOf, placesIn, type Place, type Side } from '../../../../domain/rev
 import { adoptAll } from '../../../../domain/review/adopt';
 import { knownEntriesOf } from '../../../../domain/inbox/sources';
 import { versionOf } from '../../../api/records';
+import { sourceLabel } from '../../../i18n/review';
+import { formatDateTime } from '../../../ui/format';
 
 interface Opened {
   /** The form's initial values, with the version of the linked record. */
   start: Side;
-  /** What the proposal is compared with, and what putting back restores. */
+  /** The values that the proposal is compared with and that putting back restores. */
   ours: Side;
 }
 
@@ -25,9 +30,9 @@ export interface Instance {
 }
 
 /**
- * The initial state of a review: the linked record, or an empty one, with an interim save applied. Proposals of our
- * own network and new submissions are adopted right away. Several items about a record are not adopted, as they may
- * contradict each other.
+ * The initial state of a review: the linked record, or an empty one, with an interim save applied. Proposals from this
+ * product itself and new submissions are accepted automatically, unless several items concern the same record, as they
+ * may contradict each other.
  * @param items the item, then the others reviewed with it
  * @param record the linked record, if any
  */
@@ -56,7 +61,7 @@ export function openProposal(
 }
 
 /**
- * What one or several proposals, latest first, would change in ours.
+ * What one or more proposals, latest first, would change in our record.
  * @param options.visibility whether to include the record's visibility
  */
 export function proposedIn(
@@ -66,7 +71,7 @@ export function proposedIn(
   isOn: Instance['isOn'],
   { visibility = false } = {},
 ): Proposed<InboxItem>[] {
-  return proposedBy(
+  return combineProposals(
     type,
     items.map((item) => ({ from: item, differences: differencesOf(type, item, ours, isOn, visibility) })),
   );
@@ -103,12 +108,12 @@ function sidesOf(
 }
 
 /**
- * The places that a proposal mentions and this instance's forms show. Disabled fields stay unchanged, and so does
- * visibility unless requested: it is decided here, not by the source.
+ * The places to compare: those in the proposal whose fields are enabled on this instance. Visibility is left out
+ * unless `visibility` is set, because editors decide it, not the source.
  */
 function comparedPlaces(type: ContentType, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
   return placesIn(type, theirs).filter(
-    ({ field }) => (visibility || field !== 'isPublic') && isOn(fieldOf(type, field).feature),
+    ({ field }) => (visibility || !isCommonField(field)) && isOn(fieldOf(type, field).feature),
   );
 }
 
@@ -133,3 +138,38 @@ export function markOf(
   if (isConflict(difference)) return 'conflict';
   return difference.change as 'theirs' | 'ours' | 'both';
 }
+
+type Mark = ReturnType<typeof markOf>;
+export const markColors = {
+  theirs: 'info',
+  ours: 'default',
+  both: 'warning',
+  conflict: 'error',
+  unknown: 'info',
+} as const;
+
+/**
+ * How a proposed value is marked.
+ * @param items the items that propose it
+ */
+export const markOfProposal = (difference: FieldDifference, [newest]: readonly InboxItem[]): Mark =>
+  markOf(difference, newest?.base !== null);
+
+/** The frame around a proposed value. */
+export function proposedStyles(mark: Mark, taken: boolean): SystemStyleObject<Theme> {
+  return {
+    minWidth: 0,
+    p: 1.25,
+    border: 1,
+    borderColor: taken ? 'success.main' : 'divider',
+    borderLeft: 3,
+    borderLeftColor: taken ? 'success.main' : mark === 'ours' ? 'divider' : `${markColors[mark]}.main`,
+    borderRadius: 1,
+    bgcolor: 'background.default',
+    '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
+  };
+}
+
+/** When and by which sources a value was proposed, latest first. */
+export const describeSources = (items: readonly InboxItem[]): string =>
+  items.map(({ proposedAt, source }) => `${formatDateTime(proposedAt)} · ${sourceLabel(source)}`).join('; ');

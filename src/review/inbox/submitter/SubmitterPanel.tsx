@@ -6,13 +6,13 @@ import { useState, useMemo } from 'react';
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { readSubmitter, askSubmitter, keepAnswers } from '../../../inbox/inbox';
+import { readSubmitter, askSubmitter, saveAnswers } from '../../../inbox/inbox';
 import { submitterWords } from '../../../i18n/review';
-import { formatMoment } from '../../../ui/format';
+import { formatDateTime } from '../../../ui/format';
 import {
-  mostAnswer,
+  maxAnswerLength,
   answerKinds,
-  type AskedBack,
+  type SubmissionQuestion,
   type Correction,
   type Answers,
   type Submitter,
@@ -21,13 +21,12 @@ import type { Locale } from '../../../../domain/locales';
 import { compare } from '../../../../domain/review/compare';
 import type { Declaration } from '../../../../domain/review/places';
 import { DifferenceList } from '../../Difference';
-import { placeLabel } from '../../values';
+import { placeLabel } from '../../../fields/values';
 import { useReviewState } from '../ReviewState';
 import { submitterKey, useSubmitterChange, useTypedAnswers } from './useTypedAnswers';
 
 /**
- * The submitter of the reviewed item, the questions and corrections since, and the texts of the answers they will
- * get.
+ * The submitter of the reviewed item, the questions and corrections since, and the answers they will get.
  * @param item the item's id
  */
 export function SubmitterPanel({ item }: { item: number }) {
@@ -63,7 +62,7 @@ export function SubmitterPanel({ item }: { item: number }) {
               {toggle('answers')}
             </Box>
           ) : (
-            <Box>{submitterWords.answered(formatMoment(answeredAt))}</Box>
+            <Box>{submitterWords.answered(formatDateTime(answeredAt))}</Box>
           )}
         </Box>
         <Corrections corrections={corrections} />
@@ -78,20 +77,20 @@ export function SubmitterPanel({ item }: { item: number }) {
 }
 
 /** Questions with their answers, as written. */
-function Questions({ questions, locale }: { questions: readonly AskedBack[]; locale: Locale }) {
+function Questions({ questions, locale }: { questions: readonly SubmissionQuestion[]; locale: Locale }) {
   if (questions.length === 0) return null;
   return (
     <Box component="ul" aria-label={submitterWords.questions} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
       {questions.map(({ question, askedAt, askedBy, answer, answeredAt }) => (
         <Box component="li" key={askedAt} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="caption" component="p">
-            {submitterWords.askedBy(askedBy ?? '', formatMoment(askedAt))}
+            {submitterWords.askedBy(askedBy ?? '', formatDateTime(askedAt))}
           </Typography>
           <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {question}
           </Typography>
           <Typography variant="caption" component="p" sx={{ mt: 0.75 }}>
-            {answeredAt === null ? submitterWords.noAnswer : submitterWords.answerFrom(formatMoment(answeredAt))}
+            {answeredAt === null ? submitterWords.noAnswer : submitterWords.answerFrom(formatDateTime(answeredAt))}
           </Typography>
           {answer !== null && (
             <Typography
@@ -127,7 +126,7 @@ function AskBack({ item, locale, onDone }: { item: number; locale: Locale; onDon
         fullWidth
         lang={locale}
         autoFocus
-        slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+        slotProps={{ htmlInput: { maxLength: maxAnswerLength } }}
         onChange={({ target }) => setQuestion(target.value)}
       />
       <Button
@@ -160,7 +159,7 @@ function One({ type, correction: { at, before, after } }: { type: Declaration; c
     <Box component="details" sx={{ mt: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer' }}>
         {submitterWords.corrected(
-          formatMoment(at),
+          formatDateTime(at),
           differences.map(({ place }) => placeLabel(place)),
         )}
       </Box>
@@ -174,7 +173,7 @@ function One({ type, correction: { at, before, after } }: { type: Declaration; c
 /** The answers that the submitter will get, to be edited. */
 function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
   const [typed, type] = useTypedAnswers(item);
-  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), {
+  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => saveAnswers(item, answers), {
     done: submitterWords.kept,
     failed: submitterWords.failed,
     onDone: () => type({}),
@@ -192,7 +191,7 @@ function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }
           minRows={3}
           fullWidth
           lang={locale}
-          slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+          slotProps={{ htmlInput: { maxLength: maxAnswerLength } }}
           onChange={({ target }) => type({ ...typed, [kind]: target.value })}
         />
       ))}

@@ -87,7 +87,7 @@ function Review() {
   );
 }
 
-/** The requests that change something, in order, with their answers. */
+/** The requests that change something, in order, with their responses. */
 const sentOf = (sent: SentRequest[]) =>
   sent
     .filter(({ method }) => method !== 'GET')
@@ -144,7 +144,7 @@ it('a release first saves the edited answers, even if their fields were closed',
   expect(sentOf(sent)).toHaveLength(1);
 });
 
-it('answers that cannot be saved stop the release, and stay', async () => {
+it('answers that cannot be saved stop the release, and are kept', async () => {
   const { user } = show(500);
   await user.click(await screen.findByRole('button', { name: 'Was der Person geschrieben wird' }));
   await fill(user, 'Wenn der Eintrag veröffentlicht wird', 'Seit heute da.');

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Submitter, Answers } from '../../../../domain/submissions/submissionAnswers';
 import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
 import { inboxKeys } from '../../../inbox/inboxCards';
-import { keepAnswers } from '../../../inbox/inbox';
+import { saveAnswers } from '../../../inbox/inbox';
 import { useMe } from '../../../session/session';
 
 /** Cache key of everything about submitters. */
@@ -58,7 +58,7 @@ export function useTypedAnswers(item: number): [typed: Typed, type: (typed: Type
  * Saves the edited answers for the submitted ones among these items, before a decision about them.
  * @throws like `keepAnswers`
  */
-export function useKeepTyped(): (items: readonly Pick<Card, 'id' | 'source'>[]) => Promise<void> {
+export function useSaveTypedAnswers(): (items: readonly Pick<Card, 'id' | 'source'>[]) => Promise<void> {
   const client = useQueryClient();
   const store = useStoreContext();
   const keyOf = useKeyOf();
@@ -67,7 +67,7 @@ export function useKeepTyped(): (items: readonly Pick<Card, 'id' | 'source'>[]) 
       for (const { id } of items.filter(({ source }) => source === submittedSource)) {
         const typed = store.getItem<Typed>(keyOf(id)) ?? nothing;
         if (Object.keys(typed).length === 0) continue;
-        client.setQueryData(submitterKey(id), await keepAnswers(id, typed));
+        client.setQueryData(submitterKey(id), await saveAnswers(id, typed));
         store.removeItem(keyOf(id));
       }
     },

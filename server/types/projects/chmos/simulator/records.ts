@@ -59,7 +59,9 @@ const changes: ((raw: Raw, id: number, revision: number) => Raw)[] = [
   (raw, _id, revision) => ({ ...raw, titel: `${String(raw.titel)} (Etappe ${revision + 1})` }),
   (raw, _id, revision) => ({
     ...raw,
-    beschreibung: `${String(raw.beschreibung)}${encoded(`<p>Stand ${revision}: Die Trägerschaft hat die nächste Etappe beschlossen.</p>`)}`,
+    beschreibung:
+      `${String(raw.beschreibung)}` +
+      `${encoded(`<p>Stand ${revision}: Die Trägerschaft hat die nächste Etappe beschlossen.</p>`)}`,
   }),
   (raw, _id, revision) => ({
     ...raw,
@@ -123,6 +125,6 @@ function attachments(id: number): Raw[] {
 const name = (list: 'programs' | 'instruments' | 'states' | 'topics', id: number) =>
   references[list].find((one) => one.id === id)?.name ?? '';
 const entry = (list: 'instruments' | 'topics', id: number) => ({ id, textDe: name(list, id) });
-/** The source encodes its texts as HTML. */
+/** The source encodes its text as HTML. */
 const encoded = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('ä', '&auml;');

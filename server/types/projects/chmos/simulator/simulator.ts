@@ -12,9 +12,12 @@ type Behaviour = (typeof behaviours)[number];
 export interface Simulator {
   /** `http://127.0.0.1:4711`, for `CHMOS_URL`. */
   address: string;
-  /** Lets days pass: on each, some projects change, some vanish. */
+  /** Moves the date forward. Every day some projects change and some disappear. */
   advance(days: number): void;
-  /** How a code, the path of an attachment or the `list` behaves from now on; undefined for the normal answer. */
+  /**
+   * Sets how the simulator behaves for a project code, an attachment's file name, or `list`; undefined restores the
+   * normal response.
+   */
   behave(what: string, how: Behaviour | undefined): void;
   /** Paths requested so far. */
   requests: string[];
@@ -28,7 +31,7 @@ interface SimulatorOptions {
   projects?: number;
   /** The day it begins on, `YYYY-MM-DD`. */
   today?: string;
-  /** Milliseconds before every answer. */
+  /** Milliseconds before every response. */
   delay?: number;
 }
 
@@ -38,7 +41,7 @@ const cycle = 40;
 const vanishing = 53;
 
 /**
- * A server that answers like the external project database, from generated data that changes with time. `POST
+ * A server that responds like the external project database, from generated data that changes with time. `POST
  * /simulator/advance?days=1` and `POST /simulator/behave?what=BE_1&how=error` do what the methods do.
  */
 export async function startSimulator({
@@ -162,7 +165,7 @@ function misbehave(response: ServerResponse, how: Behaviour, what: string): void
       return void response.writeHead(302, { location: `?${Math.random()}` }).end();
     case 'huge':
       return endless(response);
-    // Never answers, and keeps the connection open.
+    // Never responds, and keeps the connection open.
     case 'hang':
       return;
   }

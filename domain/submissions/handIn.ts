@@ -1,8 +1,0 @@
-import { words } from '../locales';
-
-/** Titles of the forms for visitors. In a file of its own, since lists load nothing else of the forms. */
-export const handInWords = {
-  jobs: words('Stellenausschreibung einreichen', 'Proposer une offre d’emploi', 'Proporre un’offerta di lavoro'),
-  events: words('Veranstaltung einreichen', 'Proposer une manifestation', 'Proporre una manifestazione'),
-  publications: words('Publikation einreichen', 'Proposer une publication', 'Proporre una pubblicazione'),
-};

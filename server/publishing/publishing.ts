@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely';
+import { allContentTypes } from '../../domain/contentTypes';
+import { dueChange, isPublishedByTime } from '../../domain/publishing';
+import type { ContentType } from '../../domain/contentType';
+import { tableOf } from '../engine/storage/naming';
+import { readCurrent, replaceRecord } from '../engine/write/repository';
+import { HttpProblem } from '../http/problems';
+import type { Tables } from '../tables';
+
+const types = allContentTypes.filter(isPublishedByTime);
+/** The maximum number of records of a type at a time. */
+const batch = 100;
+/** The polling interval, in milliseconds. */
+const pollInterval = 10_000;
+
+/**
+ * Publishes and withdraws the records whose time has come. Each is an ordinary save by nobody, so that history, lists,
+ * feeds and caches follow. Any number of servers can do so at once: the record is locked, and the second finds nothing
+ * due.
+ * @returns how many have changed
+ */
+export async function publishDue(
+  db: Kysely<Tables>,
+  now = new Date(),
+  onError: (error: unknown) => void = (error) => {
+    throw error;
+  },
+): Promise<number> {
+  let changed = 0;
+  for (const { type, id } of await findDue(db, now)) {
+    try {
+      if (await changeDue(db, type, id, now)) changed += 1;
+    } catch (error) {
+      // Ignore records deleted in the meantime; one record's error must not delay the rest.
+      if (!(error instanceof HttpProblem && error.status === 404)) onError(error);
+    }
+  }
+  return changed;
+}
+
+/** One statement for all types: it runs all the time and hardly ever finds anything. */
+async function findDue(db: Kysely<Tables>, now: Date): Promise<{ type: ContentType; id: number }[]> {
+  const selects = types.map(
+    (type, index) => sql`(select ${index}::int as type, id from ${sql.table(tableOf(type))}
+      where publish_from <= ${now} or publish_till <= ${now} limit ${batch})`,
+  );
+  const { rows } = await sql<{ type: number; id: number }>`${sql.join(selects, sql` union all `)}`.execute(db);
+  return rows.map(({ type, id }) => ({ type: types[type] as ContentType, id }));
+}
+
+function changeDue(db: Kysely<Tables>, type: ContentType, id: number, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { record } = await readCurrent(trx, type, id, 'locked');
+    const due = dueChange(record, now);
+    // Not validated: a later rule must not keep a record from appearing, or from disappearing.
+    if (due) await replaceRecord(trx, type, id, { ...record, ...due }, null, now.toISOString());
+    return due !== null;
+  });
+}
+
+/** Runs `publishDue` every few seconds. */
+export function startPublishing(
+  db: Kysely<Tables>,
+  log: { warn(details: object, message: string): void },
+): { stop(): Promise<void> } {
+  const warn = (error: unknown) => log.warn({ err: error }, 'a record could not be published or withdrawn on time');
+  let current: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    current = publishDue(db, new Date(), warn)
+      .catch(warn)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, pollInterval).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { contents } from '../../../domain/contents';
+import type { Field } from '../../../domain/fields';
+import { plainText } from '../../../domain/lists/search';
+import type { ContentLocale } from '../../../domain/locales';
+import { isNoise } from '../../../domain/translations/gaps';
+import type { Proposal, ProposedTexts } from '../../../domain/translations/list';
+import { isBlank } from '../../../domain/translations/texts';
+import { apiFetch } from '../../api/http';
+import { translationWords } from '../../i18n/lists';
+import { untitled } from '../../i18n/untitled';
+import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
+import { editPath } from '../../ui/paths';
+import { useFormGaps, useFormRights, useFormType, type FormGaps } from '../formContext';
+
+interface ProposalsProps {
+  field: Field;
+  /** The paths of the German text and of its translation. */
+  name: string;
+  source: string;
+  locale: ContentLocale;
+}
+
+const keys = keyTable.translations.takeProposal;
+
+/** Below an empty translation: how the same or a similar German text was translated before, to be taken by key. */
+export function Proposals(props: ProposalsProps) {
+  const form = useFormGaps();
+  const mayWrite = useFormRights();
+  return form && mayWrite(props.locale) && <ProposalsOf {...props} form={form} />;
+}
+
+/** A proposal; without a record it repeats the German text. */
+type Shown = Pick<Proposal, 'text'> & Partial<Proposal>;
+const none: readonly ProposedTexts[] = [];
+
+function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { form: FormGaps }) {
+  const type = useFormType();
+  const { control, setValue } = useFormContext();
+  const german = useWatch({ control, name }) as unknown;
+  const isEmpty = isBlank(useWatch({ control, name: source }));
+  const [taken, setTaken] = useState<Shown | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { id, updatedAt } = form.stored as { id: number; updatedAt: string };
+  const isAsking = isEmpty && !isBlank(german) && !isNoise(german);
+  const { data: texts = none } = useQuery({
+    queryKey: ['translationProposals', type.name, id, locale, updatedAt],
+    queryFn: ({ signal }) =>
+      apiFetch<ProposedTexts[]>(`/${type.name}/${id}/translation-proposals?locale=${locale}`, { signal }),
+    enabled: isAsking,
+    // Once per language and visit of the form, for all of its fields.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const root = name.split('.')[0];
+  const proposals = useMemo((): readonly Shown[] => {
+    if (!isEmpty) return [];
+    if (typeof german === 'string' && isNoise(german)) return [{ text: german }];
+    return texts.find((one) => one.field === root && one.german === german)?.proposals ?? [];
+  }, [german, isEmpty, root, texts]);
+  const take = useRef<(proposal: Shown | undefined) => void>(undefined);
+  take.current = (proposal) => {
+    if (!proposal) return;
+    setValue(source, proposal.text, { shouldDirty: true });
+    setTaken(proposal);
+    // The pressed button disappears with the proposal.
+    box.current?.closest('[data-field]')?.querySelector<HTMLElement>(inputs)?.focus();
+  };
+  const first = proposals[0];
+  useEffect(() => {
+    const frame = box.current?.closest('[data-field]');
+    if (!frame || !first) return;
+    const onKey = (event: Event) => {
+      if (!isKey(event as KeyboardEvent, keys)) return;
+      event.preventDefault();
+      // Otherwise the text editor would start a new line.
+      event.stopPropagation();
+      take.current?.(first);
+    };
+    frame.addEventListener('keydown', onKey, { capture: true });
+    return () => frame.removeEventListener('keydown', onKey, { capture: true });
+  }, [first]);
+  return (
+    <Box ref={box} sx={{ px: 1.75, fontSize: '0.75rem', color: 'text.secondary' }}>
+      <div role="status">
+        {!isEmpty && taken && `${translationWords.taken}${taken.title ? `: ${originOf(taken)}` : ''}`}
+      </div>
+      {proposals.map((proposal, index) => (
+        <Box
+          key={proposal.text}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            mt: 0.5,
+            borderLeft: 3,
+            borderColor: 'info.main',
+            pl: 1,
+          }}
+        >
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+            <Box lang={locale} sx={{ color: 'text.primary', fontSize: '0.8125rem', ...clamped }}>
+              {field.kind === 'richText' ? plainText(proposal.text) : proposal.text}
+            </Box>
+            {proposal.recordId === undefined ? (
+              translationWords.sameAsGerman
+            ) : (
+              <Link
+                component={LinkBase}
+                to={editPath(proposal.type ?? '', proposal.recordId)}
+                target="_blank"
+                color="inherit"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {originOf(proposal)}
+              </Link>
+            )}
+          </Box>
+          <Button
+            size="small"
+            variant={index === 0 ? 'outlined' : 'text'}
+            onClick={() => take.current?.(proposal)}
+            {...(index === 0 && { 'aria-keyshortcuts': ariaKeys(keys) })}
+            sx={{ flex: 'none' }}
+          >
+            {translationWords.take}
+            {index === 0 && (
+              <Box
+                component="kbd"
+                aria-hidden
+                sx={{ ml: 0.75, font: 'inherit', fontWeight: 400, '@media (pointer: coarse)': { display: 'none' } }}
+              >
+                {keys[0]}
+              </Box>
+            )}
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const inputs = 'input, textarea, [contenteditable="true"]';
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+const originOf = ({ type = '', title, percent = 100 }: Shown) =>
+  translationWords.proposal(
+    contents[type as keyof typeof contents]?.label.singular ?? type,
+    title || untitled.de,
+    percent,
+  );

@@ -1,0 +1,40 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Runs a function after the next paint; in a hidden tab, once it becomes visible. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+/** Resolves after the next paint; in a hidden tab at once. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => (document.hidden ? resolve() : afterPaint(resolve)));
+
+/** Longest wait, in milliseconds. */
+const idleTimeout = 1000;
+/** Safari has no `requestIdleCallback`. */
+const fallbackDelay = 200;
+
+/**
+ * Runs a function when the browser is idle.
+ * @returns cancels it
+ */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, fallbackDelay);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act, { timeout: idleTimeout });
+  return () => cancelIdleCallback(request);
+}
+
+/** Whether the component is still mounted, to be called after a wait. */
+export function useIsMounted(): () => boolean {
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
+}

@@ -1,4 +1,0 @@
-/** The connection string of another database in the same cluster. */
-export function databaseAddress(connectionString: string, database: string): string {
-  return connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
-}
