@@ -195,6 +195,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One test in thousands that a busy machine delays does not stop a landing; `npm test` counts and names it.
+    retry: process.env.TEST_RESULTS ? 1 : 0,
     // As in tests/support/components.ts.
     expect: { poll: { timeout: 15_000 } },
   },

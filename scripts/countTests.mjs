@@ -26,9 +26,11 @@ export default class CountTests {
    */
   onTestCaseResult(test) {
     const { state } = test.result();
-    if (state === 'passed' || state === 'failed') {
-      note(test.id, `${test.module.moduleId.split('/').slice(-3).join('/')} > ${test.fullName}`, state === 'passed');
-    }
+    if (state !== 'passed' && state !== 'failed') return;
+    const name = `${test.module.moduleId.split('/').slice(-3).join('/')} > ${test.fullName}`;
+    // vitest reports a test once, after its retries.
+    if (test.diagnostic()?.flaky) note(test.id, name, false);
+    note(test.id, name, state === 'passed');
   }
 
   /**

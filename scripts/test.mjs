@@ -70,7 +70,7 @@ for (const { script, slowest } of found)
   if (slowest.length > 0)
     console.log(`slowest: ${script}  ${slowest.map(([path, ms]) => `${path} ${Math.round(ms / 1000)} s`).join(', ')}`);
 // Names come last, where they survive if a long log is truncated.
-for (const { script, names } of found) for (const name of names) console.log(`failed: ${script}  ${name}`);
+for (const { script, names } of found) for (const [state, name] of names) console.log(`${state}: ${script}  ${name}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
@@ -112,7 +112,7 @@ function readReport(file) {
   const isFailed = (/** @type {string} */ id) => tries.get(id)?.at(-1) === 'failed';
   return {
     slowest: [...spent].toSorted(([, one], [, other]) => other - one).slice(0, 12),
-    names: [...names].filter(([id]) => isFailed(id)).map(([, name]) => name),
+    names: [...names].map(([id, name]) => [isFailed(id) ? 'failed' : 'second try', name]),
     passed: all.filter((states) => states.at(-1) === 'passed').length,
     failed: all.filter((states) => states.at(-1) === 'failed').length,
     flaky: all.filter((states) => states.at(-1) === 'passed' && states.includes('failed')).length,
