@@ -15,6 +15,7 @@ import * as accountRights from './migrations/096-account-rights';
 import * as translationDesk from './migrations/097-translation-desk';
 import * as changes from './migrations/098-changes';
 import * as sharing from './migrations/100-sharing';
+import * as signIn from './migrations/104-sign-in';
 import { typeMigrations } from './types';
 
 /** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
@@ -39,6 +40,7 @@ const migrations = mergeMigrations([
     '097-translation-desk': translationDesk,
     '098-changes': changes,
     '100-sharing': sharing,
+    '104-sign-in': signIn,
   },
   typeMigrations,
 ]);

@@ -2,7 +2,7 @@ import { localStorageStore, type Store, AdminContext, CoreAdminUI, CustomRoutes 
 import { lazy, Suspense, useMemo, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { forgotPath, resetPath } from '../domain/accounts/passwordLinks';
+import { accountPath, forgotPath, resetPath } from '../domain/accounts/passwordLinks';
 import { isLeftOut, makeAuthProvider } from './authProvider';
 import { queryClient } from './cache/queryClient';
 import { useConfig, useFeature } from './session/config';
@@ -33,6 +33,7 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./shell/pages/SignInPages')).ResetPasswordPage,
 }));
+const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
 /** Not loaded if signed in. */
 const SignIn = () => (
@@ -79,6 +80,14 @@ function Pages() {
       <CustomRoutes>
         <Route path="/" element={<HomePage />} />
         <Route path="/logout" element={<LogoutPage />} />
+        <Route
+          path={accountPath}
+          element={
+            <Suspense>
+              <AccountPage />
+            </Suspense>
+          }
+        />
         {reviewRoutes(present)}
       </CustomRoutes>
       {present.map((definition) => (

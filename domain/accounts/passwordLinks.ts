@@ -7,3 +7,5 @@ export const resetMinutes = 60;
 export const invitationDays = 7;
 export const failedReset =
   'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Verlangen Sie bitte einen neuen.';
+/** The page of one's own account, with one's sessions. */
+export const accountPath = '/account';

@@ -63,6 +63,19 @@ export interface Me extends User {
   settings: OwnSettings;
 }
 
+/** A session as its owner sees it. Timestamps are ISO 8601. */
+export interface OwnSession {
+  id: number;
+  /** Browser and system, or ''. */
+  device: string;
+  signedInAt: string;
+  lastUsedAt: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+  /** Used last from the network of the one that asks. */
+  isHere: boolean;
+}
+
 const email = z
   .string('Geben Sie bitte eine E-Mail-Adresse an.')
   .check(

@@ -25,6 +25,7 @@ const otherKinds = [
   { id: 'INVITATION', label: 'Einladung' },
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
   { id: 'SIGN_IN_WARNING', label: 'Fehlgeschlagene Anmeldungen' },
+  { id: 'NEW_SIGN_IN', label: 'Anmeldung an einem neuen Ort' },
 ] as const;
 const kinds = [...notificationKinds, ...otherKinds];
 

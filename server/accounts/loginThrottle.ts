@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
 import type { Sender, MailContent } from '../mail/content';
 import type { Tables } from '../tables';
-import { isKnownNetwork, rememberNetwork } from './knownNetworks';
+import { isKnownNetwork } from './knownNetworks';
 import { emailKey } from './users';
 import { queueMail } from '../mail/queueMail';
 import { renderMail } from '../mail/render';
@@ -76,7 +76,6 @@ export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string,
         await undoCount(trx, counts.address);
         await undoCount(trx, counts.everywhere);
         await trx.deleteFrom('login_failures').where('key', '=', counts.here.key).execute();
-        await rememberNetwork(trx, owner, network);
       }),
   };
 }

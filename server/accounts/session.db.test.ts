@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { hashToken, removeExpired } from './sessions';
+import { deviceOf } from './signIn';
 import { createUser } from './users';
 
 let test: TestDatabase;
@@ -157,7 +158,10 @@ describe('repeated failures', () => {
     await passTime('31 seconds');
     expect((await elsewhere(13, { email, password })).status).toBe(200);
     const mails = await test.database.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
-    expect(mails).toEqual([{ recipient: email, subject: 'Fehlgeschlagene Anmeldungen' }]);
+    expect(mails).toEqual([
+      { recipient: email, subject: 'Fehlgeschlagene Anmeldungen' },
+      { recipient: email, subject: 'Anmeldung an einem neuen Ort' },
+    ]);
   });
 
   it('by others do not lock out a user who signed in from the same network before', async () => {
@@ -184,6 +188,41 @@ describe('repeated failures', () => {
 
 const passTime = (time: string) =>
   sql`update login_failures set last_failed_at = last_failed_at - ${time}::interval`.execute(test.database.db);
+
+describe('a sign-in from a new network', () => {
+  const mails = () => test.database.db.selectFrom('outbox').select(['recipient', 'kind', 'text_body']).execute();
+  const office = { 'x-forwarded-for': '203.0.113.7' };
+
+  it('is told to the owner once, with browser, time and a link, but not the very first one', async () => {
+    const owner = { email: 'neu@example.org', password };
+    await createUser(test.database.db, { ...owner, roles: [], notifications: [] }, null);
+    await login(owner);
+    await login(owner);
+    await login({ ...owner, password: 'falsch' }, office);
+    expect(await mails()).toEqual([]);
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.1 Mobile/15E148 Safari/604.1';
+    await login(owner, { ...office, 'user-agent': safari });
+    await login(owner, office);
+    const [mail, ...others] = await mails();
+    expect([mail, others]).toMatchObject([{ recipient: owner.email, kind: 'NEW_SIGN_IN' }, []]);
+    expect(mail?.text_body).toMatch(/- Zeit: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\n- Browser: Safari 18 auf iPhone\n/);
+    expect(mail?.text_body).toMatch(/Eigene Anmeldungen:\nhttp:\/\/[^\n]+\/account\n/);
+    expect(mail?.text_body).not.toContain('203.0.113');
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36', 'Chrome 131 auf Windows'],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.2903.51', 'Edge 131 auf Windows'],
+    ['Mozilla/5.0 (Linux; Android 14; SM-S921B) Chrome/120.0 Mobile Safari/537.36', 'Chrome 120 auf Android'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15', 'Safari 18 auf macOS'],
+    ['curl/8.5.0', ''],
+    [undefined, ''],
+  ])('names what browsers send: %s', (userAgent, name) => {
+    expect(deviceOf(userAgent)).toBe(name);
+  });
+});
 
 describe('a session', () => {
   it('ends on the server at sign-out', async () => {
@@ -223,6 +262,46 @@ describe('a session', () => {
     expect(await statusOfMe(cookie)).toBe(401);
     await removeExpired(test.database.db);
     expect(await test.database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('is listed with browser, system and network for its owner alone, who ends it or all others', async () => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+    const elsewhere = { 'x-forwarded-for': '203.0.113.5', 'user-agent': firefox };
+    const here = cookieOf(await login({ email, password }, { 'user-agent': 'x'.repeat(9_000) }));
+    const there = cookieOf(await login({ email, password }, elsewhere));
+    const third = cookieOf(await login({ email, password }));
+    const stranger = (await createAccount(test.database, 'ROLE_ADMIN', 'stranger@test.example')).cookie;
+    const list = async (cookie: string) => (await call(app, 'GET', '/me/sessions', { cookie })).body.data;
+    const [current, distant, oldest] = await list(third);
+    const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(distant).toEqual({
+      id: expect.any(Number),
+      device: 'Firefox 132 auf Linux',
+      signedInAt: now,
+      lastUsedAt: now,
+      isCurrent: false,
+      isHere: false,
+    });
+    expect([current, oldest]).toMatchObject([
+      { isCurrent: true, isHere: true },
+      { isCurrent: false, isHere: true, device: '' },
+    ]);
+    expect(await list(stranger)).toHaveLength(1);
+
+    const end = (cookie: string, id: number | string) => call(app, 'DELETE', `/me/sessions/${id}`, { cookie });
+    expect((await end(stranger, distant.id)).status).toBe(404);
+    expect((await end(third, '0')).status).toBe(404);
+    expect((await end(third, distant.id)).status).toBe(200);
+    expect([await statusOfMe(there), await statusOfMe(here)]).toEqual([401, 200]);
+    expect((await call(app, 'DELETE', '/me/sessions', { cookie: third })).status).toBe(200);
+    expect([await statusOfMe(here), await statusOfMe(third), await statusOfMe(stranger)]).toEqual([401, 200, 200]);
+  });
+
+  it('is known by the network of its last visit', async () => {
+    const cookie = cookieOf(await login({ email, password }));
+    await sql`update sessions set last_seen_at = now() - interval '6 minutes'`.execute(test.database.db);
+    await call(app, 'GET', '/users/me', { cookie, headers: { 'x-forwarded-for': '203.0.113.5' } });
+    expect((await call(app, 'GET', '/me/sessions', { cookie })).body.data).toMatchObject([{ isHere: false }]);
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '%00', '"; drop table users'])(

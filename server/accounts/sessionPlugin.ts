@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Viewer } from '../../domain/access';
 import { HttpProblem } from '../http/problems';
+import { networkOf } from './loginThrottle';
 import { findMachine } from './machineAccounts';
 import { findSession, endSession, prolongSession, sessionLifetime, type Session } from './sessions';
 
@@ -74,7 +75,7 @@ export async function readSession(request: FastifyRequest, reply: FastifyReply):
   request.viewer = found?.user ?? null;
   request.listVersion = found?.version ?? null;
   if (request.session?.isDue) {
-    await prolongSession(request.server.database.db, request.session);
+    await prolongSession(request.server.database.db, request.session, networkOf(request.ip));
     sendToken(request, reply, token);
   }
 }

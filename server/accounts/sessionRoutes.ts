@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Kysely } from 'kysely';
 import { anyone, effectiveRoles, signedIn } from '../../domain/access';
-import { loginSchema, ownSettingsSchema, type Me } from '../../domain/accounts/users';
+import { loginSchema, ownSettingsSchema, type Me, type OwnSession } from '../../domain/accounts/users';
 import type { Tables } from '../tables';
-import { beginSignIn } from './loginThrottle';
-import { respondsWith } from '../http/described';
+import { beginSignIn, networkOf } from './loginThrottle';
+import { respondsWith, respondsWithId, named } from '../http/described';
+import { idParam } from '../http/idParam';
 import { parse } from '../http/parse';
 import { me } from './schemas';
 import { hashPassword, needsRehash, dummyHash, verifyPassword } from './passwords';
-import { sendToken, signOut, viewerOf } from './sessionPlugin';
+import { signOut, viewerOf } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
-import { createSession } from './sessions';
+import { endOwnSession, endSessionsOf, listSessions, type Session } from './sessions';
+import { signIn } from './signIn';
 import { changeSettings, findAccount, findSettings, findUser, type StoredUser } from './users';
 
 const tags = ['Anmeldung'];
@@ -37,6 +39,22 @@ async function rehash(db: Kysely<Tables>, id: number, former: string, password: 
     .execute();
 }
 
+const ownSession = named<OwnSession>('OwnSession', () =>
+  z.object({
+    id: z.number(),
+    device: z.string().describe('Browser und System; leer, wenn beides nicht bekannt ist'),
+    signedInAt: z.string(),
+    lastUsedAt: z.string(),
+    isCurrent: z.boolean().describe('Die Sitzung dieser Anfrage'),
+    isHere: z.boolean().describe('Zuletzt aus demselben Netz wie diese Anfrage'),
+  }),
+);
+
+function sessionOf({ session }: FastifyRequest): Session {
+  if (!session) throw HttpProblem.unauthorized();
+  return session;
+}
+
 /** Routes for signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
@@ -59,8 +77,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
         throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
       await attempt.succeeded();
       if (needsRehash(account.passwordHash)) await rehash(db, account.user.id, account.passwordHash, password);
-      await signOut(request, reply);
-      sendToken(request, reply, await createSession(db, account.user.id));
+      await signIn(request, reply, account.user.id);
       const user = (await findUser(db, account.user.id)) ?? account.user;
       return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
     },
@@ -101,6 +118,41 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const user = request.viewer && (await findUser(db, request.viewer.id));
       return reply.header('cache-control', 'no-store').send({ data: user ? await asMe(db, user) : null });
+    },
+  );
+
+  app.get(
+    '/me/sessions',
+    {
+      config: { access: signedIn },
+      schema: { summary: 'Die eigenen Sitzungen, die neusten 100', tags, ...respondsWith(z.array(ownSession)) },
+    },
+    async (request, reply) => {
+      const data = await listSessions(db, sessionOf(request), networkOf(request.ip));
+      return reply.header('cache-control', 'no-store').send({ data });
+    },
+  );
+
+  app.delete(
+    '/me/sessions/:id',
+    { config: { access: signedIn }, schema: { summary: 'Eine eigene Sitzung beenden', tags, ...respondsWithId } },
+    async (request) => {
+      const id = idParam(request);
+      if (!(await endOwnSession(db, sessionOf(request).user.id, id))) throw HttpProblem.notFound();
+      return { data: { id } };
+    },
+  );
+
+  app.delete(
+    '/me/sessions',
+    {
+      config: { access: signedIn },
+      schema: { summary: 'Alle eigenen Sitzungen ausser dieser beenden', tags, ...respondsWith(z.object({})) },
+    },
+    async (request) => {
+      const { user, tokenHash } = sessionOf(request);
+      await endSessionsOf(db, user.id, tokenHash);
+      return { data: {} };
     },
   );
 

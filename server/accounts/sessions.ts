@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import type { OwnSession } from '../../domain/accounts/users';
 import type { Rights } from '../../domain/accounts/rights';
 import type { Tables } from '../tables';
-import { removeOldNetworks } from './knownNetworks';
+import { networkHash, removeOldNetworks } from './knownNetworks';
 import { versionOfResource } from '../engine/storage/resourceVersions';
 
 /** Sessions end seven days after the last visit. In seconds. */
@@ -22,28 +23,56 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-const startStatement = `
-  with signed_in as (update users set last_sign_in_at = now() where id = $2)
-  insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')`;
+/** Where a session comes from. */
+interface Origin {
+  network: string | null;
+  device: string;
+  isByProvider: boolean;
+}
 
 /**
  * Starts a session, which is the last sign-in of its account.
  * @returns the token for the cookie, which is stored nowhere else
  */
-export async function createSession(db: Kysely<Tables>, userId: number): Promise<string> {
+export async function createSession(
+  db: Kysely<Tables>,
+  userId: number,
+  { network, device, isByProvider }: Origin = { network: null, device: '', isByProvider: false },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.executeQuery(CompiledQuery.raw(startStatement, [hashToken(token), userId, sessionLifetime]));
+  await sql`
+    with signed_in as (update users set last_sign_in_at = now() where id = ${userId})
+    insert into sessions (token_hash, user_id, expires_at, network, device, is_by_provider)
+    values (${hashToken(token)}, ${userId}, now() + ${sessionLifetime} * interval '1 second', ${networkHash(network)},
+      ${device}, ${isByProvider})`.execute(db);
   return token;
 }
 
 /** Stores a visit, which extends the session to seven days from now. */
-export async function prolongSession(db: Kysely<Tables>, { tokenHash }: Session): Promise<void> {
-  await db.executeQuery(
-    CompiledQuery.raw(
-      "update sessions set last_seen_at = now(), expires_at = now() + $2 * interval '1 second' where token_hash = $1",
-      [tokenHash, sessionLifetime],
-    ),
-  );
+export async function prolongSession(db: Kysely<Tables>, { tokenHash }: Session, network: string): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = now(), expires_at = now() + ${sessionLifetime} * interval '1 second',
+      network = ${networkHash(network)} where token_hash = ${tokenHash}`.execute(db);
+}
+
+/** The newest sessions of an account; there are hardly ever more than a few. */
+export async function listSessions(db: Kysely<Tables>, session: Session, network: string): Promise<OwnSession[]> {
+  const { rows } = await sql<Omit<OwnSession, 'signedInAt' | 'lastUsedAt'> & Record<'since' | 'used', Date>>`
+    select id, device, created_at as since, last_seen_at as used, token_hash = ${session.tokenHash} as "isCurrent",
+      coalesce(network = ${networkHash(network)}, false) as "isHere"
+    from sessions where user_id = ${session.user.id} and expires_at > now()
+    order by last_seen_at desc, id desc limit 100`.execute(db);
+  return rows.map(({ since, used, ...one }) => ({
+    ...one,
+    signedInAt: since.toISOString(),
+    lastUsedAt: used.toISOString(),
+  }));
+}
+
+/** Ends a session of an account by its id. @returns whether there was one */
+export async function endOwnSession(db: Kysely<Tables>, userId: number, id: number): Promise<boolean> {
+  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  return ended.numDeletedRows > 0n;
 }
 
 /** Ends the session of a token, if there is one. */

@@ -46,6 +46,22 @@ export interface SessionsTable {
   created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
+  /** What its owner calls it by; the token stays secret. */
+  id: GeneratedAlways<number>;
+  /** Browser and system, or ''. */
+  device: Generated<string>;
+  /** Where it was used last, as in `KnownNetworksTable`. */
+  network: Buffer | null;
+  /** A provider of OpenID Connect has signed them in. */
+  is_by_provider: Generated<boolean>;
+}
+
+/** Who an account is at a provider of OpenID Connect (accounts/openIdConnect.ts). */
+export interface ExternalIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Timestamp;
 }
 
 export interface LoginFailuresTable {

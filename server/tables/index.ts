@@ -2,6 +2,7 @@ import type {
   UsersTable,
   MachineAccountsTable,
   SessionsTable,
+  ExternalIdentitiesTable,
   LoginFailuresTable,
   KnownNetworksTable,
   PresenceTable,
@@ -42,6 +43,7 @@ export interface Tables {
   users: UsersTable;
   machine_accounts: MachineAccountsTable;
   sessions: SessionsTable;
+  external_identities: ExternalIdentitiesTable;
   login_failures: LoginFailuresTable;
   known_networks: KnownNetworksTable;
   idempotent_answers: IdempotentResponsesTable;

@@ -5,6 +5,7 @@ export const shellWords = {
   retry: 'Erneut versuchen',
   retryOf: (label: string) => `${label}: Erneut versuchen`,
   account: 'Benutzerkonto',
+  ownAccount: 'Eigenes Konto',
   askAgain: (answer: 'release' | 'keep') =>
     `Beim Speichern wieder fragen (jetzt: ${answer === 'release' ? 'freigeben' : 'zwischenspeichern'})`,
   contactGroups: 'Kontaktgruppen',

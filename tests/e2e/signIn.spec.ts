@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../demo/users';
 import { accounts } from './support/accounts';
+import { check } from './support/axe';
 import { save, titleField } from './support/form';
 import { createProject, createUser, password, readProject } from './support/records';
 import { menu, signIn } from './support/shell';
@@ -41,6 +42,31 @@ test('signing out ends the session on the server, and the back button shows noth
   await kept.dispose();
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('the account page names the browsers one is signed in with, and ends another; axe finds nothing', async ({
+  page,
+  api,
+  baseURL,
+  playwright,
+}) => {
+  const { email } = await createUser(api, ['ROLE_EDITOR']);
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+  const other = await playwright.request.newContext({ baseURL, userAgent });
+  await other.post('/api/v1/login', { data: { email, password } });
+  await page.goto('/');
+  await signIn(page, email, password);
+  await menu(page)
+    .getByRole('button', { name: `Angemeldet als ${email}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Eigenes Konto' }).click();
+  const sessions = page.getByRole('list', { name: 'Anmeldungen' }).getByRole('listitem');
+  await expect(sessions).toHaveText([/Chrome \d+ auf .*diese Sitzung/, /Firefox 132 auf Windows.*im selben Netz/]);
+  await check(page, 'own account');
+  await page.getByRole('button', { name: /^Beenden: Firefox 132 auf Windows/ }).click();
+  await expect(sessions).toHaveCount(1);
+  expect((await other.get('/api/v1/users/me')).status()).toBe(401);
+  await other.dispose();
 });
 
 test('no word is lost if the session ends during typing', async ({ page, context, api, faults }) => {

@@ -20,9 +20,10 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { editors } from '../../../domain/access';
+import { accountPath } from '../../../domain/accounts/passwordLinks';
 import { shellWords, passwordWords } from '../../i18n/shell';
 import { useMe, type Me } from '../../session/session';
-import { useConfig } from '../../session/config';
+import { useConfig, useHasPart } from '../../session/config';
 import { useSaveAnswer } from '../../form/saving/SaveChoice';
 import { ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable';
 import { SearchButton } from '../search/GlobalSearch';
@@ -389,6 +390,7 @@ function AccountMenu({
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [answer, setAnswer] = useSaveAnswer();
+  const hasSessions = useHasPart('sessions');
   const choose = (act: () => void) => () => {
     setAnchor(null);
     act();
@@ -415,6 +417,11 @@ function AccountMenu({
         slotProps={{ list: { 'aria-label': label } }}
       >
         <MenuItem onClick={choose(onPassword)}>{passwordWords.change}</MenuItem>
+        {hasSessions && (
+          <MenuItem component={Link} to={accountPath} onClick={choose(onFollow)}>
+            {shellWords.ownAccount}
+          </MenuItem>
+        )}
         {answer && <MenuItem onClick={choose(() => setAnswer(null))}>{shellWords.askAgain(answer)}</MenuItem>}
         <MenuItem
           aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)}
