@@ -22,7 +22,7 @@ import { startMetrics } from './metrics/metrics';
 import { startMailWorker } from './mail/worker';
 import { migrate } from './migrate';
 import { removeAbsent } from './live/presence';
-import { startPublishing } from './publishing/publishing';
+import { publishDue } from './publishing/publishing';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { seedDemo } from './seed/demo';
 import { seedReferences } from './seed/references';
@@ -31,7 +31,8 @@ import { removeExpired } from './accounts/sessions';
 import { removeOldSubmissions } from './submissions/removeOld';
 import { startWebhookWorker } from './webhooks/deliver';
 import { networksOf } from './webhooks/send';
-import { startAnswering } from './submissions/entries/answers';
+import { answerSubmitters } from './submissions/entries/answers';
+import { mailContextOf } from './submissions/entries/entries';
 
 /** How long running requests may take to end, in milliseconds. */
 const drainTime = 10_000;
@@ -75,21 +76,7 @@ export async function startServer(
     log: app.log,
   });
   lifecycle.defer(() => webhooks.stop());
-  const answering = startAnswering(app);
-  lifecycle.defer(() => answering.stop());
-  const publishing = startPublishing(database.db, app.log);
-  lifecycle.defer(() => publishing.stop());
-  let hours = 0;
-  const sweeping = setInterval(() => {
-    void removeOldSessions(app);
-    // Scans months of history, so once a day.
-    if (hours % 24 === 0)
-      void removeAbandoned(app.database.db, app.files).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'unused files could not be removed; trying again tomorrow'),
-      );
-    hours += 1;
-  }, hour).unref();
-  lifecycle.defer(() => clearInterval(sweeping));
+  for (const chore of chores) lifecycle.defer(repeat(chore, app));
   return app;
 }
 
@@ -184,26 +171,70 @@ async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-async function removeOldSessions({ database, files, log }: FastifyInstance): Promise<void> {
-  await removeExpired(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'expired sessions could not be removed; trying again later'),
-  );
-  await removeOldResponses(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'old idempotency answers could not be removed; trying again later'),
-  );
-  await removeExpiredResets(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'expired links could not be removed; trying again later'),
-  );
-  await removeOldSubmissions(database.db, files).catch((error: unknown) =>
-    log.warn({ err: error }, 'unconfirmed submissions could not be removed; trying again later'),
-  );
-  await removeOldLogs(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'old logs could not be removed; trying again later'),
-  );
-  await removeOldDrafts(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'old drafts could not be removed; trying again later'),
-  );
-  await removeAbsent(database.db).catch((error: unknown) =>
-    log.warn({ err: error }, 'absent editors could not be removed; trying again later'),
-  );
+/** Work that is repeated; with several servers, each does it. */
+interface Chore {
+  run: (app: FastifyInstance) => Promise<unknown>;
+  /** In milliseconds. */
+  every: number;
+  /** Before the first run, in milliseconds; by default as between runs. */
+  after?: number;
+  /** For the log. */
+  failure: string;
+}
+
+const chores: Chore[] = [
+  {
+    run: (app) => answerSubmitters(app.database.db, mailContextOf(app)),
+    every: 3_000,
+    failure: 'submitters could not be informed',
+  },
+  {
+    run: ({ database, log }) =>
+      publishDue(database.db, new Date(), (error) =>
+        log.warn({ err: error }, 'a record could not be published or withdrawn on time'),
+      ),
+    every: 10_000,
+    failure: 'records could not be published or withdrawn on time',
+  },
+  // Scans months of history. A server that is restarted daily does it too.
+  {
+    run: ({ database, files }) => removeAbandoned(database.db, files),
+    every: 24 * hour,
+    after: hour,
+    failure: 'unused files could not be removed',
+  },
+  ...Object.entries<Chore['run']>({
+    'expired sessions': ({ database }) => removeExpired(database.db),
+    'old idempotency answers': ({ database }) => removeOldResponses(database.db),
+    'expired links': ({ database }) => removeExpiredResets(database.db),
+    'unconfirmed submissions': ({ database, files }) => removeOldSubmissions(database.db, files),
+    'old logs': ({ database }) => removeOldLogs(database.db),
+    'old drafts': ({ database }) => removeOldDrafts(database.db),
+    'absent editors': ({ database }) => removeAbsent(database.db),
+  }).map(([what, run]) => ({ run, every: hour, failure: `${what} could not be removed` })),
+];
+
+/**
+ * Repeats a chore. A run that takes longer than the interval delays the next one.
+ * @returns stops it after the current run
+ */
+function repeat({ run, every, after = every, failure }: Chore, app: FastifyInstance): () => Promise<void> {
+  let current: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const schedule = (delay: number) => {
+    timer = setTimeout(() => {
+      current = run(app)
+        .catch((error: unknown) => app.log.warn({ err: error }, `${failure}; trying again later`))
+        .then(() => {
+          if (!isStopped) schedule(every);
+        });
+    }, delay).unref();
+  };
+  schedule(after);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await current;
+  };
 }

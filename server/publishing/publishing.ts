@@ -10,8 +10,6 @@ import type { Tables } from '../tables';
 const types = allContentTypes.filter(isPublishedByTime);
 /** The maximum number of records of a type at a time. */
 const batch = 100;
-/** The polling interval, in milliseconds. */
-const pollInterval = 10_000;
 
 /**
  * Publishes and withdraws the records whose time has come. Each is an ordinary save by nobody, so that history, lists,
@@ -56,29 +54,4 @@ function changeDue(db: Kysely<Tables>, type: ContentType, id: number, now: Date)
     if (due) await replaceRecord(trx, type, id, { ...record, ...due }, null, now.toISOString());
     return due !== null;
   });
-}
-
-/** Runs `publishDue` every few seconds. */
-export function startPublishing(
-  db: Kysely<Tables>,
-  log: { warn(details: object, message: string): void },
-): { stop(): Promise<void> } {
-  const warn = (error: unknown) => log.warn({ err: error }, 'a record could not be published or withdrawn on time');
-  let current: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    current = publishDue(db, new Date(), warn)
-      .catch(warn)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, pollInterval).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await current;
-    },
-  };
 }

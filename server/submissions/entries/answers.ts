@@ -18,8 +18,6 @@ import { formOf, type StoredSubmission, type MailContext } from './storedSubmiss
 import { answerMail } from './mail';
 import { readQuestions } from './questions';
 import { contactLines, titleOf, typeOf } from './record';
-import type { FastifyInstance } from 'fastify';
-import { mailContextOf } from './entries';
 
 interface Due {
   id: number;
@@ -123,31 +121,4 @@ export async function storeAnswers(db: Kysely<Tables>, item: number, answers: Pa
   if (!rows[0]) throw HttpProblem.notFound();
   if (rows[0].answered) throw HttpProblem.conflict('Diese Person hat schon eine Antwort bekommen.');
   return (await readSubmitter(db, item)) as Submitter;
-}
-
-/** The polling interval, in milliseconds. */
-const pollInterval = 3_000;
-
-/** Informs submitters about decisions every few seconds. */
-export function startAnswering(app: FastifyInstance): { stop(): Promise<void> } {
-  let current = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    current = answerSubmitters(app.database.db, mailContextOf(app))
-      .then(
-        () => undefined,
-        (error: unknown) => app.log.warn({ err: error }, 'submitters could not be informed; trying again soon'),
-      )
-      .finally(() => {
-        isBusy = false;
-      });
-  }, pollInterval).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await current;
-    },
-  };
 }
