@@ -1,8 +1,8 @@
 import type { AccountReference } from './inbox/inbox';
 
 /**
- * Comments and assignments. They belong to a record of any content type or an item of the inbox (`inboxPresence`). The
- * browser loads this file with forms, so it imports no zod.
+ * Comments and assignments. They belong to a record of any content type or to an inbox item (`inboxPresence`). The
+ * browser loads this file with forms, so it does not import zod.
  */
 
 /** What can be commented on and assigned: a record of a content type, or an item of the inbox. */
@@ -17,19 +17,19 @@ export interface Comment {
   parent: number | null;
   /** The path of the field it is about: `title`, `translations.fr.title`. */
   field: string | null;
-  /** Empty if it was deleted and has replies. */
+  /** Empty if the comment was deleted but has replies. */
   text: string;
   /** The ids of the mentioned accounts. */
   mentions: number[];
   author: AccountReference;
   createdAt: string;
   editedAt: string | null;
-  /** For a comment without a parent: when and by whom it was settled, together with its replies. */
+  /** For a comment without a parent: when and by whom the thread was resolved. */
   resolvedAt: string | null;
   resolvedBy: AccountReference | null;
 }
 
-/** Who takes care of a record or item. */
+/** The account that takes care of a record or item. */
 export interface Assignment extends Place {
   assignee: AccountReference;
   by: AccountReference | null;
@@ -42,16 +42,19 @@ export interface Discussion {
   meta: { assignment: Assignment | null };
 }
 
-/** Something of the user's on the overview: the title of the record or item, and where its page is. */
+/** One of the user's entries on the overview: the title of the record or item, and the path of its page. */
 interface OnRecord extends Place {
   title: string;
-  /** The page of an inbox item: `/projects/12/review/7`. Null for records, and for values assigned in place. */
+  /**
+   * The path of an inbox item's review, such as `/projects/12/review/7`. Null for records, and for values assigned in
+   * place.
+   */
   path: string | null;
 }
 
 /** A comment that mentions the reader (`GET /mentions`). */
 export interface Mention extends OnRecord {
-  /** Of the comment. */
+  /** The id of the comment. */
   id: number;
   text: string;
   author: AccountReference;
@@ -66,10 +69,10 @@ export interface OwnAssignment extends OnRecord {
 }
 
 export const maxCommentLength = 4_000;
-/** The number of one's assignments on the overview. */
+/** The maximum number of the user's own assignments on the overview. */
 export const maxOwnAssignments = 100;
 export const maxCommentsPerRecord = 500;
 export const maxMentions = 20;
 
-/** In the URL of a form or review: opens the comments at this one. */
+/** The URL parameter of a form or review that opens this comment. */
 export const commentParameter = 'comment';

@@ -52,7 +52,7 @@ const program = {
 /** Programmes of an event: units with their times and descriptions. */
 export const programs = list(program, { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' });
 
-/** The position in a list sorted by hand; new records come last. */
+/** The position in a manually sorted list; new records come last. */
 export const position = integer({ label: 'Position', empty: 10_000, min: 0, summary: true });
 
 export const salutations = [

@@ -18,7 +18,7 @@ export interface Order {
 /** Validates several fields together and returns an error for each invalid one. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];
 
-/** What search engines call a record, in the words of schema.org. */
+/** The schema.org type under which search engines know a record. */
 export type SchemaType =
   | 'CreativeWork'
   | 'AdministrativeArea'
@@ -30,8 +30,8 @@ export type SchemaType =
   | 'ScholarlyArticle';
 
 /**
- * What visitors see of a type. Its public list, views, static pages and form follow from this and from its fields.
- * Types with their own files in `domain/embeds/` and `domain/publicViews/` leave it out.
+ * How visitors see a type. Its public list, views, static pages and form follow from this and from its fields. Types
+ * with their own files in `domain/embeds/` and `domain/publicViews/` leave it out.
  */
 interface ForVisitors<Name extends string = string> {
   /** The title of its list. */
@@ -39,8 +39,8 @@ interface ForVisitors<Name extends string = string> {
   /** `CreativeWork` by default. */
   schemaType?: SchemaType;
   /**
-   * The public labels of fields. Short values become facts, in this order; references among them become filters of the
-   * list. For a rich text after the first it is the heading.
+   * The public labels of fields. Short values become facts, in this order; reference fields among them become filters
+   * of the list. Rich texts after the first use the label as their heading.
    */
   words: Partial<Record<Name, Words>>;
   /** The facts on its card; by default those of `summary` fields. */
@@ -48,18 +48,17 @@ interface ForVisitors<Name extends string = string> {
   /** The form by which visitors submit a record. */
   form?: {
     title: Words;
-    /** A single record within a sentence: 'Ihre Ausschreibung'. */
+    /** A single record in mid-sentence: 'Ihre Ausschreibung'. */
     noun: Words;
     /** The fields it asks for, the title first; `words` has their labels. */
     fields: readonly Name[];
-    /** Those that are required in addition to the title. */
+    /** Fields that are required in addition to the title. */
     required?: readonly Name[];
   };
 }
 
 /**
- * The declaration of a content type, together with its line in the table of contents. Everything else is derived from
- * it.
+ * The declaration of a content type, including its entry in the table of contents. Everything else is derived from it.
  */
 export interface ContentType extends Content {
   /** The resource: part of the URLs of the API and the pages. */
@@ -70,38 +69,39 @@ export interface ContentType extends Content {
    */
   shares?: { table: string; type: string };
   /**
-   * For entries of a reference list: the list, whose table they are in. Fields that not all lists have share the column
-   * `extra`.
+   * For entries of a reference list: the list, whose table stores them. Fields that only some lists have share the
+   * column `extra`.
    */
   list?: ReferenceListName;
   /** For a combined list: the types whose records it lists. It has no records itself and no `shares`. */
   members?: readonly ContentType[];
   /** The field shown as the name of a record. */
   titleField: string;
-  /** The name if it is more than the title field, e.g. first and last name. */
+  /** The display name if it consists of more than the title field, e.g. first and last name. */
   nameOf?: (record: Record<string, any>) => string;
-  /** A second line that distinguishes records with the same name, from the short shape. */
+  /** A second line that distinguishes records of the same name, derived from the short shape. */
   detailOf?: (record: Record<string, any>) => string;
   /** Read-only values computed from the fields, in every shape and view. */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
   /**
-   * Long derived values, not in the short shape. They are computed from what the reader sees of records in list items.
+   * Long derived values, left out of the short shape. They are computed from what the reader may see of the records in
+   * list items.
    */
   derivedLong?: Record<string, (record: Record<string, any>) => unknown>;
   /** Values derived from related records, computed when these are read. */
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
   /**
-   * Translates other notations of clients into fields, before validation.
+   * Translates alternative notations of clients into fields, before validation.
    * @param before the current record; null for a new one
    */
   interpret?: (
     input: Record<string, any>,
     before: Record<string, any> | null,
   ) => { input: Record<string, any>; errors: FieldError[] };
-  /** The place of an error in the notation of such a client. */
+  /** Where an error belongs in the notation of such a client. */
   placeOf?: (field: string, input: Record<string, any>, before: Record<string, any> | null) => string;
   /**
-   * Translates other notations of an external proposal into fields for the review.
+   * Translates alternative notations in an external proposal into fields, for the review.
    * @param proposed the proposal
    * @param sent the raw data of the source
    * @throws an error with a message if the proposal contains nothing
@@ -116,31 +116,31 @@ export interface ContentType extends Content {
   fields: Fields;
   rules: readonly RecordRule[];
   /**
-   * Saving asks whether to release the record or to keep it in the inbox for now. API clients can do so for every type.
+   * Saving asks whether to release the record or keep it in the inbox for now. API clients can do so for every type.
    */
   interimSave?: boolean;
-  /** Always includes `ids`, with which the back office fetches referenced records. */
+  /** Always includes `ids`, which the back office uses to fetch referenced records. */
   filters: Filters & { ids: IdsFilter };
-  /** Further orders of a list, apart from the fields that tables show. */
+  /** Further sort orders of a list, apart from the fields that tables show. */
   orderBy: readonly string[];
   defaultOrder: Order & { thenBy?: Order };
-  /** The default order when a filter has this value: upcoming events are sorted by their start. */
+  /** The default sort order when a filter has this value: upcoming events are sorted by their start. */
   orderWith?: { filter: string; value: string; order: Order };
-  /** The default page length: a page in lists that load more on demand, otherwise `maxLimit`. */
+  /** The default page length: one page in lists that load more on demand, otherwise `maxLimit`. */
   limit?: number;
   /**
-   * Public pages can request an order that changes daily (`randomize=1`), within each year of this date, newest year
-   * first.
+   * Public pages can request an order that changes daily (`randomize=1`): records are shuffled within each year of this
+   * date, newest year first.
    */
   shuffledWithin?: string;
-  /** The day or time at which a record expires; the overview shows upcoming ones. */
+  /** The day or time at which a record expires; the overview shows the next ones. */
   deadline?: string;
   /** The fields in the public shape. An explicit list, so that new fields are private by default. */
   publicFields: readonly string[];
   forVisitors?: ForVisitors;
 }
 
-/** A content type that knows the names of its fields, as `defineContentType` returns it. */
+/** A content type that knows the names of its fields, as returned by `defineContentType`. */
 export interface ContentTypeWith<F extends Fields> extends ContentType {
   titleField: keyof F & string;
   codeField?: keyof F & string;
@@ -169,7 +169,7 @@ export type RecordOf<T extends ContentType> = InputOf<T> & RecordMeta;
 /** The argument of `defineContentType`, which adds the filters and orders that every type has. */
 export interface DeclarationOf<F extends Fields> extends Omit<ContentTypeWith<F>, 'filters' | 'orderBy'> {
   filters: Record<string, DeclaredFilter<keyof F & string>>;
-  /** Adds an inverse filter to each filter by reference, for existing clients: `excludeTopic`. */
+  /** Adds the inverse of each reference filter, for existing clients: `excludeTopic`. */
   hasExcludingFilters?: true;
   /** Orders other than `id`, `createdAt`, `updatedAt`, the title and the fields that tables show. */
   orderBy?: readonly string[];
@@ -212,13 +212,13 @@ export const visibilityOf = (type: {
 }): typeof visibility | typeof contactVisibility =>
   type.visibility === privacyChoices ? contactVisibility : visibility;
 
-/** The fields that types have without declaring them. */
+/** Fields that types have without declaring them. */
 export const undeclaredFields = (type: Parameters<typeof publishingOf>[0]): Fields => ({
   isPublic: visibilityOf(type) as Fields[string],
   ...publishingOf(type),
 });
 
-/** The fields with a value per language. */
+/** The fields that have a value per language. */
 export function translatedFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.translated));
 }
@@ -228,7 +228,7 @@ export function nameOf(type: Pick<ContentType, 'nameOf' | 'titleField'>, record:
   return type.nameOf?.(record) ?? String(localized(record, type.titleField, 'de') ?? '');
 }
 
-/** A new record with empty fields, a draft unless the type has none. */
+/** A new record with empty fields; a draft unless the type has no drafts. */
 export function emptyRecord<T extends ContentType>(type: T): InputOf<T> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
   return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<T>;
@@ -239,8 +239,8 @@ export type FieldError = { field: string; message: string };
 const declared = new Map<string, ContentType>();
 
 /**
- * The declaration of a type if it is loaded. In the browser, declarations load together with the pages that need them;
- * use this where a missing one does no harm.
+ * The declaration of a type if it is loaded. In the browser, declarations load together with the pages that need them,
+ * so use this only where a missing one does no harm.
  */
 export function declaredType(name: string): ContentType | undefined {
   return declared.get(name);

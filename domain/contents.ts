@@ -1,12 +1,12 @@
 import { editors, publicOrEditor, type AccessRule, type ReadRule } from './access';
 
-/** A record is public or a draft. */
+/** The states of a record: public or draft. */
 export const visibilityChoices = [
   { id: 'public', label: 'Öffentlich' },
   { id: 'draft', label: 'Entwurf' },
 ] as const;
 
-/** Contacts are private or public. */
+/** The states of a contact: private or public. */
 export const privacyChoices = [
   { id: 'public', label: 'Öffentlich' },
   { id: 'private', label: 'Privat' },
@@ -23,21 +23,21 @@ interface Facts {
   visibility: typeof visibilityChoices | typeof privacyChoices;
   /** The type has no drafts. */
   alwaysPublic?: true;
-  /** Visitors find it in a list that other sites embed. */
+  /** Visitors find it in a list that can be embedded in other websites. */
   listed?: true;
   /** Visitors can submit it through a form. */
   submittable?: true;
-  /** Adds an entry for creating a record to the menu, or nests the type below the one above. */
+  /** Adds a menu entry for creating a record, or nests the type below the previous one. */
   menu?: 'create' | 'nested';
   /** Its group in the menu, if not 'contents'. */
   menuGroup?: 'contacts' | 'knowledge';
-  /** Extras in responses that forms never send back; they are changed by other requests or through fields. */
+  /** Extras in responses that forms never send back; other requests or fields change them. */
   extras?: readonly string[];
 }
 
 /** The properties of a content type that are known before its declaration is loaded. */
 export interface Content extends Facts {
-  /** The switch that enables the type: its menu entry, pages and API. */
+  /** The feature switch that enables the type: its menu entry, pages and API. */
   feature: ContentFeature;
 }
 
@@ -130,7 +130,7 @@ type UpperSnake<Name extends string> = Name extends `${infer Head}-${infer Tail}
 /** The mail notification about submissions of a type, to which accounts subscribe. */
 export const notificationOf = (name: string): `${string}_INBOX` => `${name.replaceAll('-', '_').toUpperCase()}_INBOX`;
 
-/** The switches of the content types: each has its own, unless its line names a shared one. */
+/** The feature switches of the content types: each type has its own, unless its line names a shared one. */
 export type ContentFeature = {
   [Name in ContentTypeName]: Table[Name] extends { feature: infer Shared }
     ? Shared
@@ -152,7 +152,7 @@ export const contents = Object.fromEntries(
 
 export const contentTypeNames = Object.keys(contents) as ContentTypeName[];
 
-/** The line of a content type. */
+/** The entry of a content type in the table of contents. */
 export function contentOf(resource: string): (Content & { name: ContentTypeName }) | undefined {
   return Object.hasOwn(contents, resource) ? contents[resource as ContentTypeName] : undefined;
 }

@@ -9,6 +9,6 @@ export interface Duplicate {
   name: string;
   detail: string;
   isPublic: boolean;
-  /** The matching value: the email address; or the name, without contradicting places. */
+  /** The value that matches: the email address, or the name if the places do not contradict each other. */
   because: 'email' | 'name';
 }

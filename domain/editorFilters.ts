@@ -9,7 +9,10 @@ interface Source extends InLocales {
   alwaysPublic?: true;
 }
 
-/** The filters that every type has for editors: missing translation, drafts, changes by time or account, assignments. */
+/**
+ * The filters that every type has for editors: missing translations, drafts, changes by time or account, and
+ * assignments.
+ */
 export function editorFilters({ fields, titleField, filters, alwaysPublic, ...type }: Source): Filters {
   return {
     ...(!alwaysPublic && !filters.status && { status: { kind: 'visibility', label: 'Status' } }),
@@ -23,7 +26,7 @@ export function editorFilters({ fields, titleField, filters, alwaysPublic, ...ty
   };
 }
 
-/** Frequent choices for changes since a day. `7d` means seven days before the current day. */
+/** Common choices for changes since a day. `7d` means seven days before the current day. */
 export const timestampChoices = [
   { id: '0d', label: 'Heute' },
   { id: '1d', label: 'Gestern' },
@@ -32,7 +35,7 @@ export const timestampChoices = [
   { id: '365d', label: '1 Jahr' },
 ] as const;
 
-/** The day that a relative value such as `7d` means today. */
+/** The day that a relative value such as `7d` refers to. */
 export function relativeDay(value: string, today: string): string | undefined {
   const days = /^(\d{1,5})d$/.exec(value)?.[1];
   return days === undefined ? undefined : dayBefore(today, Number(days));

@@ -45,9 +45,9 @@ export interface PublicConfig {
   mapTiles?: MapTiles;
   /** Import sources for projects. */
   imports?: readonly ProjectImport[];
-  /** Missing parts: resources with their pages, and parts of pages. A demo has no log. */
+  /** Parts that are missing: resources with their pages, and parts of pages. A demo has no log, for example. */
   leftOut?: readonly string[];
-  /** A message that explains why there are no exports; absent if there are. */
+  /** A message that explains why exports are not available; absent if they are. */
   noExports?: string;
 }
 
@@ -57,8 +57,8 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** The external project database, if configured, and spreadsheet files. */
+/** The external project database, if configured, and spreadsheets. */
 type ProjectImport = 'chmos' | 'spreadsheet';
 
-/** The colours of an instance without its own, also used until the configuration is loaded. */
+/** The colours of an instance that sets none, also used until the configuration is loaded. */
 export const defaultThemeColors: PublicConfig['themeColors'] = ['#FF0000', '#9C0F06', '#F39983', '#000000'];

@@ -4,9 +4,8 @@ import type { Context, ReferenceListName } from './references';
 import { dayWithOffset } from './values/timestamps';
 
 /**
- * The kinds of field that make up a content type. A declaration is plain data. The meaning of a kind is in tables with
- * a line per kind (`domain/kinds`, and one for each layer), so a new kind does not compile until all of them are
- * complete.
+ * The kinds of field that make up a content type. A declaration is plain data. Tables with a line per kind say what a
+ * kind means (`domain/kinds`, and one for each layer), so a new kind does not compile until all of them are complete.
  */
 export interface FieldBase<Value> {
   /** The German label in forms, lists, history and exports. */
@@ -15,9 +14,9 @@ export interface FieldBase<Value> {
   empty: Value;
   /** Has a value per language: the record's own is German, the others are in `translations` under the same name. */
   translated?: boolean;
-  /** Other systems translate it, but editors write it only in German, so no translation is ever missing. */
+  /** Translated by other systems but written only in German here, so no translation is ever missing. */
   germanOnly?: true;
-  /** Included in the search text, also for parts of list items. */
+  /** Included in the search text; also available for parts of list items. */
   searched?: boolean;
   /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
   feature?: Feature;
@@ -27,7 +26,7 @@ export interface FieldBase<Value> {
   counted?: true;
   /** Not copied when a record is duplicated. */
   notCopied?: true;
-  /** The notation in responses, if existing clients expect a different one from the stored. */
+  /** The notation in responses, if existing clients expect another than the stored one. */
   answeredAs?: (value: any) => unknown;
 }
 
@@ -46,14 +45,14 @@ interface PlainTextField extends TextBase {
 }
 export interface MultilineField extends TextBase {
   kind: 'multiline';
-  /** A note that grows: merging keeps the additions of both sides. */
+  /** A note that grows: a merge keeps the additions of both sides. */
   grows?: true;
   /** The minimum number of lines in the input. */
   rows?: number;
 }
 interface RichTextField extends TextBase {
   kind: 'richText';
-  /** A short text within others: a toolbar without headings, undo and redo. */
+  /** A short text within others: the toolbar has no headings, undo or redo. */
   brief?: true;
 }
 /** A drawing as SVG, sanitized and normalized by the server. */
@@ -69,7 +68,7 @@ interface EmailField extends TextBase {
 export type TextField = PlainTextField | MultilineField | RichTextField | SvgField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> {
   kind: 'boolean';
-  /** Labels for true and false instead of yes and no. */
+  /** Labels for true and false, instead of yes and no. */
   called?: readonly [{ label: string }, { label: string }];
 }
 export interface DateField extends FieldBase<string | null> {
@@ -100,7 +99,7 @@ export interface IntegerField extends FieldBase<number> {
 export interface ChoiceField extends FieldBase<string> {
   kind: 'choice';
   choices: readonly Choice[];
-  /** Other ids of choices that clients send. */
+  /** Other ids that clients send for choices. */
   synonyms?: Record<string, string>;
 }
 export interface ReferencesField extends FieldBase<{ id: number }[]> {
@@ -122,7 +121,7 @@ export interface RecordField extends FieldBase<{ id: number } | null> {
   kind: 'record';
   /** The name of the content type. */
   resource: string;
-  /** For the parent in a hierarchy of the same type, without cycles; `oneLevel`: parents have no parents. */
+  /** The field holds the parent in a hierarchy within the type, without cycles. `oneLevel`: parents have no parents. */
   hierarchy?: 'tree' | 'oneLevel';
 }
 /** Records of a content type in a chosen order; a link table. Responses contain them as in `RecordField`. */
@@ -131,12 +130,12 @@ export interface RecordsField extends FieldBase<{ id: number }[]> {
   resource: string;
   /** The maximum number; 500 by default. */
   max?: number;
-  /** The order matters. Without it the records are a set. */
+  /** The order matters. Without this the records are a set. */
   ordered?: true;
   /**
-   * A choice among very many records that are unaware of it: their versions don't grow, and their saves don't wait.
-   * Responses contain `{id, name, isPublic}` and these fields, tables only ids. Deleted records are dropped, also on
-   * save.
+   * A selection from very many records that does not affect them: their versions don't grow, and their saves don't
+   * wait. Responses contain `{id, name, isPublic}` and these fields, tables only ids. Deleted records are dropped, also
+   * on save.
    */
   loose?: { shows: readonly string[] };
 }
@@ -149,7 +148,7 @@ export interface AssociationsField<Item = Record<string, any>> extends FieldBase
   kind: 'associations';
   /** The table of the rows. */
   table: string;
-  /** The columns of this side and the other, e.g. `employee` and `company`. */
+  /** The columns for this side and the other, e.g. `employee` and `company`. */
   here: string;
   there: string;
   thereLabel: string;
@@ -183,7 +182,7 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   addLabel: string;
   /** The label of an item, followed by its position: `Kontakt 1`. */
   itemLabel: string;
-  /** The parts that identify an item when it comes from a source with fewer parts. */
+  /** The parts that identify an item when a source sends it with fewer parts. */
   identifiedBy?: readonly string[];
   /**
    * A part that clients may also send under another name. Items with neither name but with other values are refused.
@@ -191,9 +190,9 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   alias?: { part: string; also: string };
   /** Empty items are dropped. */
   withoutBlank?: boolean;
-  /** A new surrounding item starts with one empty item here. */
+  /** A new surrounding item starts with one empty item in this list. */
   startsWithOne?: boolean;
-  /** Shown as a table with a row for each item; rows of a document can be pasted. */
+  /** Shown as a table with a row per item; rows copied from a document can be pasted. */
   asTable?: boolean;
 }
 /** MIME types by file extension. */
@@ -212,7 +211,7 @@ export interface FilesField extends UploadsBase {
   /** Accepted types; PDF only by default. */
   types?: UploadTypes;
 }
-/** A single picture, e.g. a logo. If each language has its own, its text is in that language. */
+/** A single picture, e.g. a logo. If each language has its own picture, its caption is in that language. */
 export interface ImageField extends FieldBase<Upload | null> {
   kind: 'image';
   parts: PartFields;
@@ -253,7 +252,7 @@ export type Fields = Record<string, Field>;
 export type PartFields = Record<string, Exclude<Field, AssociationsField<any>>>;
 export type Choice = { id: string; label: string };
 
-/** The values of all fields of a declaration; those of an item include the translations of its parts. */
+/** The values of all fields of a declaration; items include the translations of their parts. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
 type TranslatedNames<F extends Fields> = { [K in keyof F]: F[K] extends { translated: true } ? K : never }[keyof F];
 export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<ValuesOf<F>, TranslatedNames<F>>>>;
@@ -289,10 +288,10 @@ export function boolean<const O extends Options<boolean> & Pick<BooleanField, 'c
   return { ...options, kind: 'boolean' as const, empty: false as boolean };
 }
 
-/** The notation of an empty text for existing clients: null. */
+/** Writes an empty text as null, as existing clients expect. */
 export const orNull = (text: string): string | null => text || null;
 
-/** A calendar day, `YYYY-MM-DD` or null. Responses give the time when it begins in Zurich. */
+/** A calendar day, `YYYY-MM-DD` or null. Responses contain the time at which it begins in Zurich. */
 export function date<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'date' as const, empty: null as string | null, answeredAs: dayWithOffset };
 }
@@ -319,7 +318,7 @@ export function integer<const O extends Options<number> & Pick<IntegerField, 'mi
   return { ...options, kind: 'integer' as const, empty: options.empty ?? 0 };
 }
 
-/** One of a few choices; by default the first. */
+/** One of a few choices; the first by default. */
 export function choice<
   const O extends Options<string> & Pick<ChoiceField, 'choices' | 'synonyms'> & { empty?: string },
 >(options: O) {
@@ -352,7 +351,7 @@ export function list<const F extends PartFields, const O extends Options<unknown
   return { ...options, kind: 'list' as const, item, empty: [] as ItemOf<F>[] };
 }
 
-/** The text of a picture, in every language. */
+/** The texts of a picture, in every language. */
 export const imageParts = {
   description: text({ label: 'Bildlegende' }),
   copyright: text({ label: 'Copyright' }),
@@ -364,7 +363,7 @@ export const imageParts = {
 /** The text of a document; each language has its own list of documents. */
 export const fileParts = { description: text({ label: 'Beschreibung' }) };
 
-/** An uploaded file as a record refers to it; the text of a picture has a key for each language. */
+/** An uploaded file as records refer to it; the text of a picture has a key for each language. */
 export interface Upload {
   id: number;
   name: string;

@@ -13,12 +13,12 @@ interface FilterBase {
   label: string;
   /** The switch that enables it; the filter of a disabled field is ignored. */
   feature?: Feature;
-  /** Not offered to editors; for public pages and other clients. */
+  /** Hidden from editors; for public pages and other clients. */
   hidden?: boolean;
 }
 
 export type Filter = FilterBase &
-  /** `choices`: labels of a type with its own words for public and draft. */
+  /** `choices`: the labels of a type that has its own words for public and draft. */
   (
     | { kind: 'visibility'; choices?: readonly Choice[] }
     /** The relation `field` contains these records, by id. */
@@ -34,13 +34,14 @@ export type Filter = FilterBase &
         match: 'all' | 'any' | 'none';
         noneMeansAll?: boolean;
       }
-    /** The date `field` is in the year of the given day. */
+    /** The date in `field` is in the year of the given day. */
     | { kind: 'year'; field: string }
     /** The period from `start` to `end` includes the year of the given day; a missing bound is open. */
     | { kind: 'period'; start: string; end: string }
     /**
-     * `1`: the time in `field` has passed; `0`: it is yet to come or unknown. `byDay`: the current day counts as yet to
-     * come. `forVisitors`: public although the field may not be; it says no more than where the record is listed.
+     * `1`: the time in `field` has passed; `0`: it is in the future or unknown. `byDay`: today counts as the future.
+     * `forVisitors`: open to visitors although the field may be private; the filter reveals no more than where the
+     * record is listed.
      */
     | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[]; forVisitors?: true }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
@@ -53,7 +54,9 @@ export type Filter = FilterBase &
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     /** `field` is missing in these languages. */
     | { kind: 'untranslated'; field: string; locales: readonly ContentLocale[] }
-    /** One of these accounts created or changed the record; combined with a filter by `updatedAt`, since that time. */
+    /**
+     * One of these accounts created or changed the record; if combined with a filter by `updatedAt`, since that time.
+     */
     | { kind: 'changedBy' }
     /** One of these accounts takes care of the record. */
     | { kind: 'assignedTo' }
@@ -92,7 +95,7 @@ export type Filters = Record<string, Filter>;
 type ReferenceFilter = Extract<Filter, { kind: 'references' }>;
 /**
  * A filter as a content type declares it. The name of a reference field stands for a filter by its references; an
- * object without a kind is such a filter that differs in these points.
+ * object without a kind is such a filter with these properties changed.
  */
 export type DeclaredFilter<Name extends string = string> =
   Filter | Name | (Partial<Omit<ReferenceFilter, 'kind' | 'list' | 'field'>> & { kind?: never; field: Name });
@@ -114,10 +117,7 @@ export function completeFilters(fields: Fields, declared: Record<string, Declare
   );
 }
 
-/**
- * The inverse filters of existing clients for all filters by reference: `excludeTopic` finds records without these
- * topics.
- */
+/** The inverse of each reference filter, for existing clients: `excludeTopic` finds records without these topics. */
 export function excluding(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>

@@ -5,7 +5,7 @@ import type { Fields } from './fields';
  * these rules; each accesses the other records through a `Tree`.
  */
 interface Tree {
-  /** The id of the parent, null at the top. */
+  /** The id of the parent, null at the top level. */
   parentOf(id: number): number | null;
   hasChildren(id: number): boolean;
 }
@@ -42,7 +42,7 @@ export function hierarchyProblem(
   return undefined;
 }
 
-/** The parent field of a type with two levels; tables prefix names with that of the parent. */
+/** The parent field of a type with two levels; tables prefix names with the parent's name. */
 export function levelAbove(type: { fields: Fields } | undefined): string | undefined {
   return Object.entries(type?.fields ?? {}).find(
     ([, field]) => field.kind === 'record' && field.hierarchy === 'oneLevel',

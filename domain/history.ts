@@ -3,13 +3,13 @@ import type { Side } from './review/places';
 /** An entry of `GET /{resource}/{id}/history`. */
 export interface HistoryEntry {
   id: number;
-  /** The record it belongs to; differs for one merged into the requested record. */
+  /** The record it belongs to; not the requested record if it was merged into that. */
   recordId: number;
   version: number;
   action: 'create' | 'update' | 'delete';
   /** ISO 8601. */
   at: string;
-  /** The email address stays when the account is deleted, the id does not. */
+  /** The email address stays when the account is deleted; the id is removed. */
   user: { id: number | null; email: string } | null;
   /** The record after the change; for a deletion, its last state. */
   record: Side;
@@ -17,7 +17,7 @@ export interface HistoryEntry {
 
 export type HistoryEvent = HistoryEntry['action'] | 'restore';
 
-/** The event as users see it: restoring continues the versions, while a new record starts with 1. */
+/** The event as users see it: restoring a record continues its versions, while a new record starts with 1. */
 export const eventOf = ({ action, version }: Pick<HistoryEntry, 'action' | 'version'>): HistoryEvent =>
   action === 'create' && version > 1 ? 'restore' : action;
 

@@ -31,8 +31,8 @@ export const versionTag = ({ version, updatedAt }: Written): string =>
   `${version}-${Date.parse(updatedAt).toString(36).slice(-stampLength)}`;
 
 /**
- * Public pages send this parameter to get the public view even with a session, so that shared caches may store the
- * response.
+ * Public pages send this parameter to get the public view even if the browser has a session, so that shared caches may
+ * store the response.
  */
 export const audience = { parameter: 'audience', visitors: 'visitors' } as const;
 
@@ -42,11 +42,11 @@ export interface Envelope<Data> {
   meta?: ListMeta;
 }
 
-/** About a list: the number of its records, or a lower bound if counting stopped there. */
+/** Metadata of a list: the number of its records, or a lower bound if counting stopped there. */
 export interface ListMeta {
   total?: number;
   totalAtLeast?: number;
-  /** The cursor of the next page, if the list is paged by cursor and continues. */
+  /** The cursor of the next page, if the list is paged by cursor and has more pages. */
   next?: string;
 }
 
@@ -58,11 +58,11 @@ export interface Problem {
   detail: string;
   /** All invalid fields at once. */
   errors?: FieldError[];
-  /** With a 412: the current record. */
+  /** For a 412: the current record. */
   data?: unknown;
-  /** The error of an import from the external project database, where existing clients expect it. */
+  /** The error of an import from the external project database, under the key that existing clients expect. */
   exception?: string;
-  /** The errors of a submission as one text, where existing clients expect it. */
+  /** The errors of a submission as one text, under the key that existing clients expect. */
   error?: string;
 }
 
@@ -72,7 +72,7 @@ export const defaultLimit = 100;
 export const maxLimit = 1_000;
 /** The maximum number of values of a parameter: URLs have a limited length. */
 export const maxValues = 500;
-/** The maximum number of ids in a response; if it is full, there are more. */
+/** The maximum number of ids in a response; a full one means there are more. */
 export const maxIds = 50_000;
 
 export type Query = Record<string, string[]>;
@@ -92,7 +92,7 @@ export function parseQuery(search: string): Query {
 
 const nameOf = (key: string) => key.replace(/\[\d*\]$/, '');
 
-/** The name that `parseQuery` reads from one `name[]=value`. */
+/** The name under which `parseQuery` returns `name[]=value`. */
 export function parameterName(parameter: string): string {
   const [key = ''] = new URLSearchParams(parameter).keys();
   return nameOf(key);

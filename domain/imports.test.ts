@@ -20,7 +20,7 @@ function foreign(file: string): string[] {
   return from.filter((specifier) => !isOwn(specifier));
 }
 
-// Not possible with the linter, whose patterns have no look-ahead.
+// The linter cannot check this: its patterns have no look-ahead.
 it('the domain imports only zod; arbitraries may import fast-check', () => {
   expect(files.length).toBeGreaterThan(50);
   const others = files.flatMap((file) => foreign(file).map((specifier) => `${file}: ${specifier}`));

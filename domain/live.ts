@@ -2,7 +2,7 @@ import type { AccountReference } from './inbox/inbox';
 
 /**
  * Events of the live channel (`GET /live`), and presence: who has which record open (`POST /presence`). The browser
- * loads this file with every page, so it imports no zod.
+ * loads this file with every page, so it does not import zod.
  */
 
 /** A person who has a record or inbox item open. */
@@ -11,7 +11,7 @@ export interface Presence {
   email: string;
   /** ISO 8601. */
   since: string;
-  /** The path of the field they are in; null if in none. */
+  /** The path of the field that has the focus; null if none has. */
   field: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface RecordPresence extends Presence {
   recordId: number;
 }
 
-/** A write, by a person or an import: names and numbers only, never contents. */
+/** A write, by a person or an import: ids and version only, never contents. */
 export interface RecordEvent {
   type: 'created' | 'updated' | 'deleted';
   resource: string;
@@ -37,10 +37,10 @@ export type LiveEvent =
   | RecordEvent
   /** These lists have changed. */
   | { type: 'lists'; resources: string[] }
-  /** Everyone who currently has a record open. Sent first, and again when something may have been missed. */
+  /** Everyone who currently has a record open. Sent first, and again whenever events may have been missed. */
   | { type: 'present'; people: RecordPresence[] }
   | ({ type: 'entered' | 'left' } & RecordPresence)
-  /** The comments on a record have changed, or its assignment. */
+  /** The comments on a record or its assignment have changed. */
   | { type: 'comments'; resource: string; recordId: number }
   /** The mentions of these accounts have changed. */
   | { type: 'mentions'; users: number[] }
@@ -51,9 +51,9 @@ export type LiveEvent =
 /** The resource of inbox items. */
 export const inboxPresence = 'inbox';
 
-/** The interval at which an open page reports itself, in milliseconds; browsers slow hidden pages to once a minute. */
+/** How often an open page reports itself, in milliseconds; browsers throttle hidden pages to once a minute. */
 export const presenceInterval = 45_000;
-/** The same without the live channel, where the response is all that is known. */
+/** The same without the live channel, where these responses are the only source. */
 export const presencePolling = 20_000;
 /** The time after which a silent page counts as closed, in milliseconds. */
 export const presenceTimeout = 130_000;

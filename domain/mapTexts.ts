@@ -2,7 +2,7 @@ import type { ContentType } from './contentType';
 import type { FieldKind, TextField } from './fields';
 import { mapValues, type FieldSelection } from './visitValues';
 
-/** Replacements for the text of some kinds of fields. */
+/** Replacement functions for the text of some kinds of fields. */
 type Changes = { [Kind in TextField['kind']]?: (text: string) => string };
 
 /** Replaces the text of some kinds of fields in every language and in list items at any depth. */
@@ -16,7 +16,7 @@ export function mapTexts<R extends object>(type: ContentType, record: R, changes
   );
 }
 
-/** The predicate of each `Changes`; one object each, because `mapValues` caches by it. */
+/** The predicate of each `Changes`; always the same object, because `mapValues` caches by it. */
 const cachedConcerns = new WeakMap<Changes, FieldSelection>();
 
 function concernsOf(changes: Changes): FieldSelection {

@@ -15,7 +15,7 @@ type Values = Record<string, any>;
 
 /**
  * The combined relations of two records to be merged: the related records and association rows of both, the survivor's
- * first, equal rows combined. For two entries of a reference list: their combined synonyms.
+ * first, with duplicates combined. For two entries of a reference list: their combined synonyms.
  * @param stays the survivor
  * @param goes the record that is merged into it
  * @returns the fields of the survivor that change
@@ -57,7 +57,7 @@ function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): V
     };
   });
   const others = theirs.filter((row) => !ours.some((one) => signatureOf(one) === signatureOf(row)));
-  // A flag that only one row may have stays with our row.
+  // A flag that only one row may have stays on our row.
   const ourFlags = flags.filter((name) => ours.some((row) => row[name] === true));
   return [...rows, ...others.map((row) => ({ ...row, ...Object.fromEntries(ourFlags.map((name) => [name, false])) }))];
 }

@@ -12,7 +12,7 @@ type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
 
 const camel = (name: string) => name.replace(/[^a-z]+(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The singular of a resource, which names the file of its declaration and its type of inbox item. */
+/** The singular of a resource, which names the file of its declaration and the type of its inbox items. */
 export const singularOf = <Name extends string>(name: Name) =>
   camel(name.replace(/^.*\//, '').replace(/ies$/, 'y').replace(/s$/, '')) as SingularOf<Name>;
 

@@ -16,7 +16,7 @@ export interface Publishing {
   publishTill?: string | null;
 }
 
-/** The part of a type that decides whether its records can be published on a date: types with drafts can. */
+/** The properties of a type that decide whether its records can be published on a date: types with drafts can. */
 interface WithDrafts {
   visibility?: Content['visibility'];
   alwaysPublic?: true;
@@ -52,9 +52,7 @@ export function publishingProblems({ isPublic, publishFrom, publishTill }: Publi
   return errors;
 }
 
-/**
- * The change that the schedule makes to a record at a given time, or null. It also removes the dates that have passed.
- */
+/** The change that the schedule makes to a record at a given time, or null. It also removes past dates. */
 export function dueChange({ publishFrom, publishTill }: Publishing, now: Date): Required<Publishing> | null {
   const hasCome = (moment: string | null | undefined) => !!moment && Date.parse(moment) <= now.getTime();
   if (hasCome(publishTill)) return { isPublic: false, publishFrom: null, publishTill: null };
@@ -62,7 +60,7 @@ export function dueChange({ publishFrom, publishTill }: Publishing, now: Date): 
   return null;
 }
 
-/** What the schedule has done if a change has no author: published or withdrawn the record; otherwise null. */
+/** What the schedule did in a change without an author: publish or withdraw the record; null otherwise. */
 export function scheduledChange(
   before: Publishing | null,
   after: Publishing,

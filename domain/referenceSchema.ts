@@ -33,7 +33,7 @@ const commonEntry = z.object({
   updatedAt: z.optional(z.string()),
 });
 
-/** Whether the entries of a list have additional values. */
+/** Whether the entries of a list have additional fields. */
 export const hasExtra = (list: ReferenceListName): boolean => list in ownFields;
 
 /** The schema of a list's entry in responses of `GET /api/v1/{path}`. */

@@ -34,7 +34,7 @@ const fieldsWith = (list: ReferenceListName) =>
     }),
   );
 
-/** The forms that a list's entries can be restricted to. */
+/** The forms to which a list's entries can be restricted. */
 function contextsOf(list: ReferenceListName): Choice[] {
   const labels = new Map<string, string[]>();
   for (const { type, field } of fieldsWith(list)) {
@@ -60,7 +60,7 @@ const filtersBy = (fields: Fields): Filters =>
     ),
   );
 
-/** The entries of a reference list as a small content type, which administrators edit. */
+/** A reference list as a small content type, whose records administrators edit. */
 function referenceType(list: ReferenceListName): ContentType {
   const contexts = contextsOf(list);
   const context = choice({
@@ -103,13 +103,13 @@ function referenceType(list: ReferenceListName): ContentType {
     orderBy: ['id', 'createdAt', 'updatedAt', 'position'],
     defaultOrder: { field: 'position', direction: 'ASC' },
     publicFields: [],
-    // Reference lists belong to no feature: every type uses them.
+    // Reference lists have no feature switch, because every type uses them.
   } as Omit<ContentType, 'feature'> as ContentTypeWith<Fields>);
 }
 
-/** The entries of every reference list as content types. */
+/** All reference lists as content types. */
 export const referenceTypes: readonly ContentType[] = referenceListNames.map(referenceType);
 
-/** The content type with the entries of a list. */
+/** The content type of a reference list. */
 export const referenceTypeOf = (list: ReferenceListName): ContentType =>
   referenceTypes.find((type) => type.list === list) as ContentType;

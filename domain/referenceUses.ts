@@ -2,7 +2,7 @@ import { allContentTypes } from './contentTypes';
 import { inboxTypeFor, type InboxType } from './inbox/inbox';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from './references';
 
-/** A field of a type that has inbox items. */
+/** A field that uses a list, and the content type it belongs to. */
 interface ListUse {
   itemType: InboxType;
   field: string;
@@ -20,7 +20,7 @@ export function usesOf(list: ReferenceListName): ListUse[] {
   });
 }
 
-/** Whether an unknown value can be assigned to this reference: a form offers it in one of those fields. */
+/** Whether an unknown value can be assigned to this reference: the form of one of those fields offers it. */
 export function isAssignable(list: ReferenceListName, entry: ReferenceEntry): boolean {
   return usesOf(list).some(({ context }) => isOffered(entry, context));
 }

@@ -31,7 +31,7 @@ export const referenceLists = Object.fromEntries(
   ]),
 ) as Record<ReferenceListName, { path: string; label: string }>;
 
-/** The resource through which administrators edit a list. Its public, read-only URL is `path`. */
+/** The resource through which administrators edit a list. The public, read-only URL is its `path`. */
 export const referenceResource = (list: ReferenceListName): string => `references/${referenceLists[list].path}`;
 
 /** The label of the list behind a `references/…` resource; undefined for other resources. */
@@ -53,7 +53,7 @@ export interface ReferenceEntry {
   translations: Record<TranslationLocale, { name?: string | undefined }>;
   isPublic: boolean;
   position: number;
-  /** Other names that imports understand. */
+  /** Other names that imports recognize. */
   synonyms: string[];
   /** The only form that offers it; null for all. */
   context: string | null;
@@ -78,7 +78,7 @@ export function isOffered({ context: own }: Pick<ReferenceEntry, 'context'>, con
   return !own || own === context;
 }
 
-/** How many records of a type refer to an entry of a reference list by a field. */
+/** How many records of a type refer to an entry of a reference list through a field. */
 export interface ReferenceUse {
   /** The content type. */
   resource: string;
@@ -86,5 +86,5 @@ export interface ReferenceUse {
   count: number;
 }
 
-/** `GET /references/{list}/uses`: the number of uses by id of the entry; those without any are left out. */
+/** `GET /references/{list}/uses`: the number of uses by id of the entry; unused entries are left out. */
 export type UseCounts = Record<number, number>;

@@ -4,7 +4,7 @@ import { contentLocales, valueIn } from './locales';
 /** The error message for dates in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
 
-/** If both dates or timestamps are set, the first must not be after the second. */
+/** If both dates or timestamps are set, the first must not be later than the second. */
 export function dateOrder(start: string, end: string): RecordRule {
   return (values) => {
     const [from, to] = [values[start], values[end]];
@@ -17,7 +17,7 @@ export function dateOrder(start: string, end: string): RecordRule {
 
 export const oneOfficialMessage = 'Nur eine Anstellung kann die Hauptadresse sein.';
 
-/** At most one item of a list may have a flag; every further one is an error. */
+/** At most one item of a list may have a flag; every further flag is an error. */
 export function atMostOne(list: string, mark: string, message: string): RecordRule {
   return (values) => {
     const items = Array.isArray(values[list]) ? (values[list] as Record<string, unknown>[]) : [];
@@ -35,7 +35,7 @@ export function cantonOnlyInSwitzerland(country: string, state: string): RecordR
     values[state] != null && values[country]?.id !== switzerland ? [{ field: state, message: cantonMessage }] : [];
 }
 
-/** A text is required in at least one language. */
+/** Requires a text in at least one language. */
 export function requiredInOneLanguage(name: string, message: string): RecordRule {
   return (values) =>
     contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '')

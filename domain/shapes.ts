@@ -8,9 +8,8 @@ import { mapValue, mapValues, type ValueAt } from './visitValues';
 type Values = Record<string, unknown>;
 
 /**
- * Builds the shape of a record in responses: all fields for editors, the public ones for visitors; for tables
- * (`summary`) a few fields, with related entries reduced to their names, as translations would double the size of a
- * list.
+ * Builds the shape of a record in responses: all fields for editors, the public ones for visitors. Tables (`summary`)
+ * get a few fields, with only the names of related entries, because translations would double the size of a list.
  */
 export function shapeOf(type: ContentType, view: 'all' | 'public', summary: boolean): Shape {
   const shapes = known.get(type) ?? {};
@@ -76,7 +75,7 @@ const shortValues: PerKind<unknown, [value: any]> = {
 const shortValue = perKind(shortValues);
 const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) => shortValue(at.field, at.value));
 
-/** Lists with a version per language: clients append to them without checking whether they exist. */
+/** Empty lists for each language: clients append to them without checking whether they exist. */
 const emptyLists = (type: ContentType, names: readonly string[]): Values =>
   Object.fromEntries(
     Object.entries(translatedFields(type.fields)).flatMap(([name, { empty }]) =>
@@ -88,7 +87,7 @@ const asAnswered = ({ field, value }: ValueAt) => (field.answeredAs ? field.answ
 const isAnsweredOtherwise = ({ answeredAs }: Field) => answeredAs !== undefined;
 
 /**
- * Picks the named fields and what every record has, and nothing else.
+ * Picks the named fields and those that every record has, and nothing else.
  * @param noTexts the values of a language for fields it does not contain
  */
 function picked(type: ContentType, view: 'all' | 'public', names: readonly string[], noTexts: Values = {}): Shape {

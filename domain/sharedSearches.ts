@@ -1,11 +1,11 @@
 import type { AccountReference } from './inbox/inbox';
 import type { ListMeta } from './http';
 
-/** A search of a list, as react-admin's lists hold it. */
+/** A search of a list, in the form that react-admin's lists keep it. */
 export interface SharedQuery {
   filter: Record<string, string | number | readonly (string | number)[]>;
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** The columns that are not shown; without it, each keeps their own. */
+  /** The hidden columns; if missing, users keep their own selection. */
   hidden?: readonly string[] | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface SharedSearch {
   at: string;
 }
 
-/** How many records a search finds; neither key if it cannot be counted. */
+/** The number of records that a search finds; neither key is present if it cannot be counted. */
 export type SearchCount = { id: number } & ListMeta;
 
-/** Their name on the live channel. */
+/** The name of shared searches on the live channel. */
 export const sharedSearches = 'shared-searches';
 export const maxSharedSearches = 500;
-/** The maximum number of searches pinned to a menu; their records are counted. */
+/** The maximum number of searches pinned to the menu; the records of each are counted. */
 export const maxPinnedSearches = 8;

@@ -6,7 +6,7 @@ import { cleanText, objectExpected } from './values/values';
 export const imageLimit = 20 * 1024 * 1024;
 export const documentLimit = 40_000_000;
 
-/** The message for documents always names 30 MB, which editors know, although the limit is higher. */
+/** The message for documents always says 30 MB, the limit that editors know, although the actual limit is higher. */
 export const tooLargeMessage = (name: string, kind: 'image' | 'document') =>
   `Die ausgewählte Datei "${name}" überschreitet das Uploadlimit von ${kind === 'image' ? 20 : 30} MB.`;
 
@@ -24,5 +24,5 @@ export const uploadedSchema = z.object(
   objectExpected,
 );
 
-/** The same with the content, as existing clients send it; `data` is a data URL or plain base64. */
+/** The same with its content, as existing clients send it; `data` is a data URL or plain base64. */
 export const uploadSchema = z.extend(uploadedSchema, { data: z.string(noContent).check(z.minLength(1, noContent)) });

@@ -17,8 +17,8 @@ type Validation<Value> = { value: Value; errors: FieldError[] };
 /**
  * Validates and normalizes a record; used by both form and route. Missing keys get their empty value, unknown keys are
  * dropped.
- * @returns the normalized values, and every error with the path of its field (`translations.fr.title`). The values
- *   are valid only without errors.
+ * @returns the normalized values, which are valid only if there are no errors, and all errors with the path of their
+ * field (`translations.fr.title`)
  */
 export function validate<T extends ContentType>(type: T, input: unknown): Validation<InputOf<T>> {
   if (!isObject(input)) {
@@ -61,7 +61,7 @@ export function validate<T extends ContentType>(type: T, input: unknown): Valida
 }
 
 /**
- * `validate` for client input that replaces a record, or creates one (`before` is null), in any notation that the type
+ * `validate` for client input that creates a record (`before` is null) or replaces one, in any notation that the type
  * accepts.
  */
 export function readInput<T extends ContentType>(

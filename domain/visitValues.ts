@@ -2,7 +2,7 @@ import { structureOf } from './kinds/items';
 import type { Field, Fields } from './fields';
 import { translationLocalesOf, type ContentLocale, type InLocales } from './locales';
 
-/** A value of a record with its place. */
+/** A value of a record and its place. */
 export interface ValueAt {
   /** The path in forms and errors: `title`, `translations.fr.title`, `programme.0.descriptions.1.topics`. */
   path: string;
@@ -27,8 +27,8 @@ const all: FieldSelection = () => true;
 /**
  * Visits all values of a record by their declared fields, including list items at any depth and translations. Parts
  * come before the value that contains them; missing keys are skipped.
- * @param concerns the fields to visit; pass the same function each time, because the walk of a declaration is cached
- *   by it
+ * @param concerns the fields to visit; pass the same function each time, because the walk of a declaration is cached by
+ * it
  */
 export function visitValues(
   type: Declared,
@@ -65,7 +65,7 @@ interface Walk {
 type Step = [name: string, field: Field, parts: Parts | null];
 type Parts = { isSingle: true | undefined; walk: Walk };
 
-/** Cached by declaration and selection: records with many items need them again and again. */
+/** Cached by declaration and selection, because records with many items need the same walk again and again. */
 const walks = new WeakMap<FieldSelection, WeakMap<Fields, Walk>>();
 
 function walkOf(fields: Fields, concerns: FieldSelection): Walk {
@@ -89,7 +89,7 @@ function partsOf(field: Field, concerns: FieldSelection): Parts | null {
   return structure && { isSingle: structure.isSingle, walk: walkOf(structure.parts, concerns) };
 }
 
-/** Maps anything with values by field name and `translations`: a record or an item. */
+/** Maps anything that has values by field name and `translations`: a record or an item. */
 function mapHolder({ own: steps, translated }: Walk, languages: InLocales, holder: Values, at: At, map: Map): Values {
   const own = mapNamed(steps, holder, at, map);
   const translations = holder.translations as Values | undefined;

@@ -22,10 +22,10 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Calls a route with an unknown id and an invalid body, so only the access rule can let it through. */
+/** Calls a route with an unknown id and an invalid body, so that only the access rule decides the outcome. */
 async function tryRoute(method: string, url: string, caller: Caller): Promise<number> {
   const writes = ['POST', 'PUT', 'PATCH'].includes(method);
-  // Keeps lists short; routes that refuse the parameter do so after the access rule.
+  // The parameter keeps lists short; routes that do not know it refuse it only after the access rule.
   const address = `${url.replace(/:\w+/g, '999999').replace('*', 'x')}${writes ? '' : '?limit=1'}`;
   return (await call(app, method, address, { cookie: cookies[caller], ...(writes && { body: {} }) })).status;
 }
@@ -52,7 +52,7 @@ it('every route admits exactly the roles that its rule names', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What an editor writes that is no content of a type, or whose type depends on the item. */
+/** Routes on which editors write something that is not content of a type, or whose type depends on the item. */
 const withoutType = [
   '/me/',
   '/files',
@@ -92,7 +92,7 @@ it('an editor without a type is refused by each of its write routes, before the 
   expect(admitted).toEqual([]);
 });
 
-/** The expected access, written by hand and derived from nothing. */
+/** The expected access, written by hand rather than derived from the code. */
 const expected: Record<string, Caller> = {
   'GET /config': 'visitor',
   'GET /health': 'visitor',

@@ -63,16 +63,16 @@ declare module 'fastify' {
     files: FileStore;
     /** The LRU cache of list responses. */
     lists: ListCache;
-    /** Reads the list versions for visitors. */
+    /** Reads the list versions for requests of visitors. */
     versions: VersionReader;
-    /** Reports of public pages that are not written yet. */
+    /** Reports of public pages that have not been stored yet. */
     telemetry: TelemetryBuffer;
   }
 }
 
 /**
- * The routes of the API: those of every content type (`resourceRoutes`), further ones of single types, and everything
- * else.
+ * The routes of the API: those of every content type (`resourceRoutes`), those that only some types have, and
+ * everything else.
  */
 const apiRoutes = [
   healthRoutes,
@@ -129,7 +129,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
     // Uploads have a separate, larger limit.
     bodyLimit: 5 * megabyte,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
-    // Uploads can be slow; headers have Node's own limit of a minute.
+    // Uploads can be slow. For headers, Node has its own limit of a minute.
     requestTimeout: 15 * 60_000,
     connectionTimeout: 2 * 60_000,
     forceCloseConnections: 'idle',
@@ -143,7 +143,8 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   registerSaveExtension(app, (type) => inboxSaveExtension(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
-  // Handlers validate with the content type's declaration or with parse(); the schemas of routes only document them.
+  // Handlers validate with the content type's declaration or with parse(); the schemas of routes are documentation
+  // only.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser('text/plain');
@@ -176,7 +177,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(sessions);
   await app.register(access);
   await app.register(parameters);
-  // Before compression, so that responses are stored uncompressed.
+  // Registered before compression, so that responses are stored uncompressed.
   await app.register(idempotency);
   await app.register(fullDisk);
   await app.register(compat);

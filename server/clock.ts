@@ -5,8 +5,8 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A point in time, by default now, in Zurich time, regardless of the time zone of the server. */
+/** A point in time in Zurich time, now by default, whatever the server's time zone. */
 export const inZurich = (moment?: Date): Dayjs => dayjs(moment).tz('Europe/Zurich');
 
-/** A calendar day for date arithmetic, without changes of the clock. */
+/** A calendar day for date arithmetic, unaffected by daylight saving time. */
 export const calendarDay = (day: string): Dayjs => dayjs.utc(day);

@@ -119,7 +119,7 @@ describe('.env.example', () => {
     const known = new Set(named.map(([, name]) => name as string));
     const read = new Set<string>();
     readConfig(new Proxy({}, { get: (_target, name: string) => void read.add(name), ownKeys: () => [] }));
-    // Variables that switch off a content type are derived from its name, so they are not listed one by one.
+    // The names of variables that switch off a content type are derived from it, so they are not listed one by one.
     const ofTypes = new Set<string>(Object.values(contents).map(({ feature }) => feature));
     expect(
       [...read].filter((name) => !known.has(name) && !ofTypes.has(name)),

@@ -5,7 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
-/** The project's folder. Relative paths in the configuration start here, wherever the server was started. */
+/**
+ * The project's folder. Relative paths in the configuration are resolved against it, wherever the server was started.
+ */
 export const projectRoot = folderWithPackage(path.dirname(fileURLToPath(import.meta.url)));
 
 function folderWithPackage(folder: string): string {
@@ -16,7 +18,7 @@ function folderWithPackage(folder: string): string {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logoTypes = ['svg', 'png', 'jpg', 'webp'];
-/** Disabled by default: few instances have business sectors. */
+/** Disabled by default, because few instances have business sectors. */
 const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
 
 /** The configuration; described for users in `.env.example` and docs/configuration.md. */
@@ -25,26 +27,26 @@ export interface Config {
   host: string;
   /** Absolute path for the embedded database, files and unsent mails. */
   dataDir: string;
-  /** Null: the embedded PostgreSQL. */
+  /** Null means the embedded PostgreSQL. */
   databaseUrl: string | null;
   /** `file:` with an absolute path, or `s3:`. */
   filesUrl: URL;
   /** The public URL of the product, without a trailing slash. */
   publicUrl: string | null;
-  /** The privacy statement that forms link to; '' for none. */
+  /** The privacy statement that forms link to; '' if there is none. */
   privacyUrl: string;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
   /** The public website, without a trailing slash. */
   websiteUrl: string | null;
   mapTiles: MapTiles | null;
-  /** The sites that frames report their size to; null: any. */
+  /** The sites to which frames report their size; null means any. */
   frameParents: readonly string[] | null;
   /** The sender of all mails. */
   mailFrom: { name: string; address: string };
   /** The external project database, without a trailing slash. */
   chmosUrl: string | null;
-  /** PEM: certificate and key for the external database. */
+  /** Certificate and key for the external database, as PEM. */
   chmosCertificate: string | null;
   productId: string;
   productName: string;
@@ -54,16 +56,18 @@ export interface Config {
   features: Record<Feature, boolean>;
   /** Serves the API of the existing system at /compat, for clients built for it. */
   compat: boolean;
-  /** The folder of the existing system's built client and embeds, which are served there too. Absolute. */
+  /**
+   * The folder of the existing system's built client and embeds, which are also served at /compat. An absolute path.
+   */
   compatClient: string | null;
   logLevel: (typeof logLevels)[number];
-  /** The token with which `/metrics` is read; null: it does not exist. */
+  /** The token required to read `/metrics`; if null, the route does not exist. */
   metricsToken: string | null;
-  /** The port on which metrics are read without a token; null: none. */
+  /** The port on which metrics can be read without a token; null for none. */
   metricsPort: number | null;
   /** Private networks that webhooks may reach, in the notation of `trustProxy`. */
   webhookNetworks: string[];
-  /** The requests that each machine account may make a minute. */
+  /** The number of requests that each machine account may make per minute. */
   machineRequests: number;
   /**
    * The proxies whose `X-Forwarded-*` headers are trusted: addresses, subnets or `loopback`, `linklocal`,
@@ -73,7 +77,7 @@ export interface Config {
 }
 
 /**
- * Reads the configuration. The switches have the names of existing installations.
+ * Reads the configuration. Feature switches keep the names used in existing installations.
  * @throws one error with a message for each invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -173,12 +177,12 @@ export function logoUrl(logo: Config['themeLogo']): string | null {
   return 'url' in logo ? logo.url : `/logo${path.extname(logo.file).toLowerCase()}`;
 }
 
-/** Whether only this machine can reach a server that listens on the host. */
+/** Whether a server that listens on this host can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Loads `.env` from the project's folder; variables that are already set win. */
+/** Loads `.env` from the project's folder; variables that are already set take precedence. */
 export function loadEnvFile(): void {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -225,7 +229,10 @@ function filesUrl(from: Environment, dataDir: string): URL {
   return url ?? pathToFileURL(dataDir);
 }
 
-/** The PEM itself, with real or escaped line breaks (\\n), or the path of a file with it. */
+/**
+ * The PEM itself, with real or escaped line breaks (\
+ * ), or the path of a PEM file.
+ */
 function certificate(from: Environment): string | null {
   const value = from.text('CHMOS_CERTIFICATE');
   if (value === null) return null;
@@ -271,7 +278,7 @@ function readSmtpUrl(from: Environment): string | null {
 const address = String.raw`[^\s@<>"(),;:\\]+@[\w-]+(?:\.[\w-]+)*`;
 const sender = new RegExp(String.raw`^(?:([^\p{Cc}<>"]*?)\s*<(${address})>|(${address}))$`, 'u');
 
-/** `mail@example.org` or `Name <mail@example.org>`; by default an address at the public host. */
+/** `mail@example.org` or `Name <mail@example.org>`; the default is an address at the public host. */
 function mailFrom(
   from: Environment,
   { smtpUrl, publicUrl, productName }: Pick<Config, 'smtpUrl' | 'publicUrl' | 'productName'>,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Simulates a pool that hands out a connection which has just ended, before anybody noticed. */
+/** Simulates a pool that hands out a connection that has just been closed, before the pool notices. */
 async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Result> {
   const { db, searches } = test.database;
   const connect = vi.spyOn(pg.Pool.prototype, 'connect');
@@ -26,7 +26,7 @@ async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Re
   expect(client.processID).toBe(mine?.pid);
   const { stream } = client.connection;
   stream.pause();
-  // The query fails immediately, however slow the machine is.
+  // The query counts as failing immediately, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await sql`select pg_terminate_backend(${mine?.pid}, 5000)`.execute(searches);
   const answer = ask().finally(() => clock.mockRestore());

@@ -6,7 +6,7 @@ import { listen, type Listener } from './listen';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
 
-// Days stay strings: a Date would shift them by the time zone. Counts and bigints fit into a JavaScript number.
+// Days stay strings, because a Date would shift them by the time zone. Counts and bigints fit into a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -17,16 +17,16 @@ export interface Database {
   searches: Kysely<Tables>;
   /**
    * For uncached requests without a session, so that visitors never delay editors.
-   * @throws 503 if too many wait
+   * @throws 503 if too many requests are waiting
    */
   visitors: Kysely<Tables>;
-  /** For list versions of visitors' requests: short reads by key, one for many requests. */
+  /** For the list versions of visitors' requests: short reads by key, one for many requests. */
   versions: Kysely<Tables>;
-  /** Begins a transaction for all that a request does with `db`. */
+  /** Begins a transaction for everything that a request does with `db`. */
   share(): Promise<RequestTransaction>;
   /** Listens to a channel (`NOTIFY`); the caller stops it before the pools close. */
   listen(channel: string, on: Parameters<typeof listen>[2]): Listener;
-  /** The connections of each pool, for monitoring. */
+  /** The number of connections of each pool, for monitoring. */
   pools(): Record<string, { total: number; idle: number; waiting: number }>;
   close(): Promise<void>;
 }
@@ -34,13 +34,13 @@ export interface Database {
 const searchConnections = 4;
 const visitorConnections = 3;
 const versionConnections = 2;
-/** The number of visitors' requests that may wait for a connection; the next one gets 503 at once. */
+/** The maximum number of visitors' requests that wait for a connection; any further one gets 503 at once. */
 export const maxWaiting = 300;
 /** The time limit of a request's statements, in milliseconds. */
 const statementTimeout = 30_000;
 
 /**
- * Opens the pools; connects lazily. Lost connections are replaced: a write in progress fails, a read outside of a
+ * Opens the pools, which connect lazily. Lost connections are replaced: a write in progress fails, a read outside of a
  * transaction is repeated on another connection.
  * @param connectionString of PostgreSQL
  * @param options.onQuery receives every statement, for tests
@@ -59,7 +59,7 @@ export function connect(
       options: settings,
       application_name: 'regio',
     });
-    // Without a listener a broken connection would end the process. Its user gets the error anyway.
+    // Without a listener, a broken connection would end the process. The query that uses it gets the error anyway.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return pool;
@@ -110,10 +110,10 @@ export function connect(
   };
 }
 
-/** Strings, quoted names and comments of a statement: keywords in them have no effect. */
+/** Strings, quoted names and comments of a statement, where keywords have no effect. */
 const quotedParts = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
 const reads = /^\s*(select|with)\b/i;
-/** Includes a further statement after a semicolon. */
+/** Also matches a further statement after a semicolon. */
 const writes = new RegExp(
   String.raw`;\s*\S|\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|` +
     String.raw`pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b`,
@@ -130,8 +130,8 @@ export function isReadOnly(statement: string): boolean {
 const closedWithin = 100;
 
 /**
- * Leases a connection. A pool may hand out one that has just been closed, so the first statement is repeated on another
- * one if it only reads. Later statements may belong to a transaction and fail.
+ * Leases a connection. A pool may hand out one that was just closed, so the first statement is repeated on another one
+ * if it only reads. Later statements may belong to a transaction, so they fail.
  */
 async function lease(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client: pg.PoolClient | undefined = await pool.connect();
@@ -151,7 +151,7 @@ async function lease(pool: pg.Pool): Promise<PostgresPoolClient> {
       // Released before another one is requested; otherwise waiting requests could exhaust the pool.
       client?.release(error);
       client = undefined;
-      // Several connections may have ended at once; the pool now learns of the others.
+      // Several connections may have been closed at once; this lets the pool notice the others.
       await new Promise(setImmediate);
       client = await pool.connect();
       return send(statement, values);

@@ -16,7 +16,7 @@ export class Environment {
     return this.#env[name]?.trim() || null;
   }
 
-  /** The text if it matches, otherwise the fallback and an error; `expected` completes "… must be". */
+  /** The text if it matches; otherwise the fallback, and an error. `expected` completes "… must be". */
   matching(name: string, form: RegExp, fallback: string, expected: string): string {
     const value = this.text(name);
     if (value === null || form.test(value)) return value ?? fallback;

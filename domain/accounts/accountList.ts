@@ -4,7 +4,7 @@ import { sortRows } from '../lists/sortRows';
 import type { ListDeclaration, ListRequest } from '../lists/listRequest';
 import type { User } from './users';
 
-/** The list of accounts: always complete, in the order of any column. */
+/** The list of accounts: never paged, sortable by any column. */
 export const accountListDeclaration = {
   filters: {},
   orderBy: ['id', 'email', 'name', 'roles', 'lastSignInAt', 'createdAt'],
@@ -12,7 +12,7 @@ export const accountListDeclaration = {
   limit: maxLimit,
 } as const satisfies ListDeclaration;
 
-/** Sorts accounts; roles by rank, the lowest first. */
+/** Sorts accounts; the roles column by rank, lowest first. */
 export const sortAccounts = (accounts: readonly User[], order: ListRequest['order']): User[] =>
   sortRows(accounts, order, (account, field) =>
     field === 'roles'

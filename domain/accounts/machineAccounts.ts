@@ -7,21 +7,21 @@ import { machineActions, scopeTypes, type MachineAction } from './rights';
 /** A type and an action, such as `projects:read`. */
 export type Scope = `${string}:${MachineAction}`;
 
-/** A machine account as administrators see it. Its token is only in the response that created it. */
+/** A machine account as administrators see it. Only the response that creates it contains its token. */
 export interface MachineAccount {
   id: number;
   name: string;
   scopes: Scope[];
-  /** The last day it is valid, such as `2027-01-31`, in Swiss time; null if it has no end. */
+  /** The last day it is valid, such as `2027-01-31`, in Swiss time; null if it never expires. */
   validUntil: string | null;
-  /** The last letters of its token. */
+  /** The last characters of its token, to recognize it by. */
   tokenEnd: string;
   createdAt: string;
   createdBy: string | null;
   lastUsedAt: string | null;
 }
 
-/** The list of machine accounts: always complete. */
+/** The list of machine accounts: never paged. */
 export const machineListDeclaration = {
   filters: {},
   orderBy: ['name', 'validUntil', 'lastUsedAt', 'createdAt'],

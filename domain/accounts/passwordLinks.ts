@@ -1,9 +1,9 @@
-/** The page to request a reset link. No zod in this file. */
+/** The page for requesting a reset link. This file does not import zod. */
 export const forgotPath = '/password/forgot';
 /** The page that reset mails link to, followed by a code. */
 export const resetPath = '/password/reset/';
 export const resetMinutes = 60;
-/** How long the link of an invitation is valid. */
+/** How many days the link in an invitation is valid. */
 export const invitationDays = 7;
 export const failedReset =
   'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Verlangen Sie bitte einen neuen.';

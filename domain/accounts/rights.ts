@@ -37,7 +37,7 @@ export function mayWriteType({ scopes, writableTypes }: Rights, resource: string
   return scopes ? allows(scopes, resource, 'write') : !writableTypes || writableTypes.includes(scopedType(resource));
 }
 
-/** Whether an account may write a language. What is the same in all languages, such as a date, belongs to German. */
+/** Whether an account may write a language. Values that all languages share, such as dates, count as German. */
 export const mayWriteLanguage = ({ writableLanguages }: Rights, locale: ContentLocale): boolean =>
   !writableLanguages || writableLanguages.includes(locale);
 

@@ -38,8 +38,8 @@ export function mayNotDisable(actor: { id: number }, target: { id: number }): st
 }
 
 /**
- * The last administrator can be neither removed, switched off nor demoted; nor the last super administrator, since no
- * other account could appoint a new one.
+ * The last administrator can be neither removed, switched off nor demoted. The same goes for the last super
+ * administrator, since no other account could appoint a new one.
  * @param others all other accounts that can sign in
  * @returns the error message, if any
  */

@@ -32,16 +32,16 @@ export const roleLabels: Partial<Record<Role, string>> = {
 export interface User {
   id: number;
   email: string;
-  /** The name that colleagues see; '' without one. */
+  /** The name that colleagues see; '' if not set. */
   name: string;
   roles: Role[];
   notifications: string[];
-  /** Switched off: it cannot sign in, but is still named in the history. */
+  /** Cannot sign in any more, but is still named in the history. */
   isDisabled: boolean;
-  /** It has no password yet; its invitation has a link to choose one. */
+  /** Has no password yet; the link in its invitation lets its owner choose one. */
   isInvited: boolean;
   lastSignInAt: string | null;
-  /** See `Rights`; null for everything, and always for administrators. */
+  /** See `Rights`; null means everything, and is always set for administrators. */
   writableTypes: string[] | null;
   writableLanguages: ContentLocale[] | null;
   createdAt: string;
@@ -52,7 +52,7 @@ export interface User {
 const saveAnswers = ['release', 'keep'] as const;
 export type SaveAnswer = (typeof saveAnswers)[number];
 
-/** Settings of an account, for all devices. */
+/** Settings of an account, shared by all devices. */
 export interface OwnSettings {
   /** The default for all saves; null to ask each time. */
   saveAnswer: SaveAnswer | null;
@@ -109,7 +109,7 @@ const listOfChoices = <const Choices extends readonly string[]>(choices: Choices
 /** The types to which the rights of an account can be restricted. */
 export const writableTypes: readonly string[] = [...new Set(contentTypeNames.map(scopedType))];
 
-/** One of the choices at least, or null for all. */
+/** At least one of the choices, or null for all. */
 const restriction = <const Choices extends readonly string[]>(choices: Choices, none: string) =>
   z.prefault(z.nullable(listOfChoices(choices, 'Dieses Recht gibt es nicht.').check(z.minLength(1, none))), null);
 
@@ -144,7 +144,7 @@ const invitedUser = z.omit(newUser, { password: true });
 /** The schema of a new account, which needs a password unless it is invited. */
 export const newUserSchemaFor = (input: unknown) =>
   isObject(input) && input.isInvited === true ? invitedUser : newUserWithPassword;
-/** The same for the documentation. */
+/** The same schema for the API documentation. */
 export const newUserSchema = newUser;
 
 export const loginSchema = z.object(

@@ -8,19 +8,19 @@ import { isObject } from '../values/isObject';
 import { allows, mayWriteLanguage, mayWriteType, type Rights } from './rights';
 
 /**
- * A write of a record: null before it is created, and after it is deleted. Both are null for what belongs to a record
- * without being in it, such as the members of a group.
+ * A write to a record: `before` is null when it is created, `after` when it is deleted. Both are null for data that
+ * belongs to a record without being one of its fields, such as the members of a group.
  */
 export interface RecordWrite {
   before: Side | null;
   after: Side | null;
-  /** For a deleted record that comes back: what it was. */
+  /** For a deleted record that is restored: its state before the deletion. */
   restored?: Side | undefined;
 }
 
 interface Refusal {
   message: string;
-  /** The path of the first field that must stay. */
+  /** The path of the first field that must not change. */
   field?: string;
 }
 
@@ -31,11 +31,11 @@ export const languageNames: Record<ContentLocale, string> = {
   en: 'Englisch',
 };
 
-/** @param plural what the records are called */
+/** @param plural the plural label of the type */
 export const cannotWriteType = (plural: string) => `Ihr Konto darf «${plural}» nicht bearbeiten.`;
 
 /**
- * Why an account may not write a record; null if it may. Every write asks here (`refuseWrite` in the repository).
+ * Why an account may not write a record; null if it may. Every write is checked here (`refuseWrite` in the repository).
  * @param who null for the system itself and for visitors, whose requests have their own rules
  */
 export function refusalOf(who: Rights | null, type: ContentType, write: RecordWrite): Refusal | null {
@@ -63,7 +63,7 @@ function refusalByLanguage(
   if (!before && !after && !isWhole)
     return { message: `Das dürfen Sie nicht ändern, denn es gilt für alle Sprachen. ${only}` };
   if ((!before || !after) && !isWhole) return { message: `Einträge erstellen und löschen dürfen Sie nicht. ${only}` };
-  // A new record changes nobody's text.
+  // A new record does not change existing texts.
   const base = before ?? restored;
   if (!after || !base) return null;
   const locales = localesOf(type);
@@ -81,7 +81,7 @@ function refusalByLanguage(
   return null;
 }
 
-/** The first language in which a place differs although it must not; undefined if there is none. */
+/** The first language in which a value changes although the account may not write it; undefined if there is none. */
 function foreignLocale(
   { declared, locale }: Place,
   before: unknown,
@@ -97,7 +97,8 @@ function foreignLocale(
     const [then, now] = [withoutTexts(declared, before, own), withoutTexts(declared, after, own)];
     return isEqual(declared, then, now) ? undefined : 'de';
   }
-  // Items may come, go and move; their texts in other languages go with them, and never appear or change.
+  // Items may be added, removed and moved. Their texts in other languages may disappear with them, but never appear or
+  // change.
   return foreign.find((one) => {
     const [then, now] = [textsWithin(declared, before, one), textsWithin(declared, after, one)];
     const hasNew = isWithout(then.texts, now.texts);
@@ -105,7 +106,7 @@ function foreignLocale(
   });
 }
 
-/** Whether `all` lacks any of `texts`; equal ones count separately. */
+/** Whether `all` lacks any of `texts`, counting duplicates. */
 function isWithout(all: readonly string[], texts: readonly string[]): boolean {
   const left = [...all];
   return texts.some((text) => {
@@ -117,7 +118,7 @@ function isWithout(all: readonly string[], texts: readonly string[]): boolean {
 
 const captions = ['description', 'copyright'] as const;
 
-/** The texts within items in a language, and the number of items. */
+/** The texts in the items for one language, and the number of items. */
 function textsWithin(field: ItemsField, value: unknown, locale: ContentLocale): { items: number; texts: string[] } {
   const items = itemsIn(field, value).filter(isObject);
   const { parts, translations } = structureOf(field)!;

@@ -7,7 +7,7 @@ import type { Side } from '../review/places';
 
 /** A change to any record (`GET /activity`). */
 export interface Activity {
-  /** Of the history entry. */
+  /** The id of the history entry. */
   id: number;
   resource: string;
   recordId: number;
@@ -16,13 +16,15 @@ export interface Activity {
   at: string;
   /** Null for the system itself, such as an import. */
   user: AccountReference | null;
-  /** German if possible; '' if it had no title. */
+  /** The German title if there is one; '' for records without a title. */
   title: string;
-  /** The paths of the places it changed, `title` or `translations.fr.title`; empty for events other than updates. */
+  /**
+   * The paths of the changed values, such as `title` or `translations.fr.title`; empty for events other than updates.
+   */
   changed: string[];
 }
 
-/** Who changed a record last (`GET /activity/latest?resource=…&ids=…`). */
+/** The last change to a record, and who made it (`GET /activity/latest?resource=…&ids=…`). */
 export type LatestChange = Pick<Activity, 'recordId' | 'at' | 'user'>;
 
 /** A change with the record before and after it (`GET /activity/{id}`). `before` is null for a new record. */

@@ -1,7 +1,7 @@
 import type { ContentTypeName } from '../contents';
 import type { Locale } from '../locales';
 
-/** A record in the overview; `title` is German if possible. */
+/** A record in the overview; `title` is German if there is a German one. */
 export interface NamedEntry {
   resource: ContentTypeName;
   id: number;
@@ -15,7 +15,7 @@ export interface EntriesOfType {
   ids: number[];
 }
 
-/** `locale`: one language, or all together. */
+/** `locale`: a language, or all of them together. */
 export interface ReadEntry extends NamedEntry {
   locale: Locale | 'all';
   count: number;
@@ -25,7 +25,7 @@ export interface ReadEntry extends NamedEntry {
 export interface Visits {
   from: string;
   till: string;
-  /** The length of a period; `start` is its first day. */
+  /** Whether a period is a day or a month; `start` is its first day. */
   step: 'day' | 'month';
   periods: { start: string; resource: ContentTypeName; locale: Locale | ''; count: number }[];
   /** The most read records of each type, per language and in total, in descending order. */
@@ -41,11 +41,11 @@ export interface Visits {
 
 /** `GET /dashboard`. Timestamps are ISO 8601 in UTC, days are Swiss. */
 export interface Dashboard {
-  /** Public records that were published within `days`. */
+  /** Records published within the last `days`. */
   published: { days: number; types: EntriesOfType[]; latest: (NamedEntry & { at: string; by: string | null })[] };
   /** Drafts unchanged since `before`. */
   drafts: { before: string; types: { resource: ContentTypeName; count: number }[] };
-  /** Records that expire within `days`, the next first. */
+  /** Records that expire within `days`, soonest first. */
   deadlines: { days: number; entries: (NamedEntry & { on: string })[] };
   /** Mails that could not be sent; null for users who cannot see mails. */
   failedMails: number | null;
@@ -59,5 +59,5 @@ export const idleDraftDays = 30;
 export const deadlineDays = 14;
 /** The longest period of visits, in days. */
 export const maxVisitDays = 1_100;
-/** Up to this many days are shown as days, more as months. */
+/** Periods of up to this many days are shown by day, longer ones by month. */
 export const maxSingleDays = 62;

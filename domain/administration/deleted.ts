@@ -2,11 +2,11 @@ import { defaultLimit } from '../http';
 import type { AccountReference } from '../inbox/inbox';
 import type { ListDeclaration } from '../lists/listRequest';
 
-/** A deleted record in the list of all of them (`GET /deleted`). */
+/** An entry in the list of all deleted records (`GET /deleted`). */
 export interface DeletedCard {
   resource: string;
   id: number;
-  /** German if possible; '' if it had no title. */
+  /** The German title if there is one; '' for records without a title. */
   title: string;
   code: string | null;
   /** The id of its last history entry. */
@@ -14,7 +14,7 @@ export interface DeletedCard {
   /** ISO 8601 in UTC. */
   deletedAt: string;
   deletedBy: AccountReference | null;
-  /** The record into which it was merged; null if it was simply deleted. */
+  /** The record it was merged into; null if it was simply deleted. */
   partOf: number | null;
 }
 

@@ -16,11 +16,11 @@ export interface LogEntry {
   action: string;
   /** JSON, as text. */
   value: string;
-  /** The page it came from, without its query. */
+  /** The URL of the page it came from, without its query. */
   referer: string | null;
   /** The account that wrote it; null for entries from public pages. */
   username: string | null;
-  /** Existing clients expect this key; it identifies no one. */
+  /** Existing clients expect this key; it does not identify anyone. */
   fingerprint: null;
 }
 

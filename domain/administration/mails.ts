@@ -13,7 +13,7 @@ export const mailStateLabels: Record<MailState, string> = {
   failed: 'Fehlgeschlagen',
 };
 
-/** Mails to recipients who have no account. */
+/** Kinds of mail whose recipients have no account. */
 const otherKinds = [
   { id: 'CONTACT_VERIFICATION', label: 'Bestätigung von Kontaktdaten' },
   { id: 'NEWSLETTER_OPT_IN', label: 'Bestätigung einer Anmeldung' },

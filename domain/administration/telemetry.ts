@@ -1,7 +1,7 @@
 import { apiBase } from '../http';
 import type { Locale } from '../locales';
 
-/** Public pages report here what is read, as JSON in parameter `d`. */
+/** Public pages report here what visitors read, as JSON in parameter `d`. */
 const pixelPath = `${apiBase}/logs/pixel`;
 
 /** What public pages report, in the form that existing pages use. */
@@ -20,7 +20,7 @@ const reportedName = (resource: string): string =>
 /** The category under which a page reports that a record was opened. */
 export const readCategory = (resource: string): string => `${reportedName(resource)} Navigation`;
 
-/** The report that a visitor has opened a record. */
+/** The report that a visitor opened a record. */
 export const readReport = (resource: string, id: number, locale: Locale): TelemetryReport => ({
   category: readCategory(resource),
   action: `Show ${reportedName(resource)}`,
@@ -47,7 +47,7 @@ export const loadReport = (name: string, locale: string | undefined, origin: str
 export const feedback = 'Feedback';
 
 /**
- * The report whether a page was helpful, with a comment.
+ * The report whether a page was helpful, with the visitor's comment.
  * @param page its URL
  */
 export const feedbackReport = (page: string, isGood: boolean, comment: string): TelemetryReport => ({

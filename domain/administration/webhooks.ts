@@ -6,7 +6,7 @@ import type { ListDeclaration } from '../lists/listRequest';
 import { objectExpected } from '../values/values';
 import type { MailState } from './mails';
 
-/** What a webhook reports. All but the last concern what visitors see; `deleted` also covers drafts. */
+/** The events that a webhook can report. All but the last are about public records; `deleted` also covers drafts. */
 export const webhookEvents = ['published', 'changed', 'unpublished', 'deleted', 'submitted'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -16,28 +16,28 @@ export type Subscription = `${string}:${WebhookEvent}`;
 /** The types that a subscription may name. */
 export const webhookTypes: readonly string[] = scopeTypes.filter((type) => !['references', 'files'].includes(type));
 
-/** Whether there are such events of a type: visitors submit some types only. */
+/** Whether a type has such an event: visitors can submit records of some types only. */
 export const hasEvent = (type: string, event: string): boolean =>
   event !== 'submitted' ||
   type === anyType ||
   Object.entries(contents).some(([name, { submittable }]) => scopedType(name) === type && submittable === true);
 
-/** A webhook as administrators see it. Its secret is only in the response that created it. */
+/** A webhook as administrators see it. Only the response that creates it contains its secret. */
 export interface Webhook {
   id: number;
   name: string;
   url: string;
   events: Subscription[];
   isActive: boolean;
-  /** Since when every delivery has failed; null if the last one arrived. */
+  /** The start of the current series of failed deliveries; null if the last one arrived. */
   failingSince: string | null;
-  /** When it was switched off because it failed for days. */
+  /** When it was switched off after failing for days. */
   switchedOffAt: string | null;
   createdAt: string;
   createdBy: string | null;
 }
 
-/** A message to a webhook, and whether it has arrived. */
+/** A message to a webhook and its state. */
 export interface WebhookDelivery {
   id: number;
   messageId: string;
@@ -47,14 +47,14 @@ export interface WebhookDelivery {
   state: MailState;
   attempts: number;
   lastError: string | null;
-  /** The status of the last response. */
+  /** The HTTP status of the last response. */
   lastStatus: number | null;
   createdAt: string;
   nextAttemptAt: string | null;
   sentAt: string | null;
 }
 
-/** The list of webhooks: always complete. */
+/** The list of webhooks: never paged. */
 export const webhookListDeclaration = {
   filters: {},
   orderBy: ['name', 'url', 'createdAt'],

@@ -20,7 +20,7 @@ export const listEmbeds: readonly Embed[] = [
 export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];
 
 /**
- * The types in an embedded list: the one of contacts shows people and organisations.
+ * The types in an embedded list: the list of contacts shows people and organisations.
  * @param resource the resource it requests
  */
 export const typesOfEmbed = ({ resource }: Pick<Embed, 'resource'>): ContentTypeName[] =>

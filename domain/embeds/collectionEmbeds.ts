@@ -5,7 +5,7 @@ import { embedNamed, type Embed } from './embeds';
 /** An embed that shows the records of a collection like the list of their type, without its filters. */
 function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Embed {
   const { resource, primaryKey, parts } = embedNamed(of) as Embed;
-  // Additions to the list, such as its map, are left out.
+  // Leave out additions to the list, such as its map.
   return {
     ...rest,
     resource,

@@ -3,7 +3,7 @@ import type { ContentType } from '../contentType';
 import { listEmbed, type Embed, type EmbedFilter } from './embeds';
 
 /**
- * The public list of a type that declares `forVisitors`: a filter per labelled reference field, past records
+ * The public list of a type that declares `forVisitors`: a filter for each labelled reference field; past records are
  * left out.
  */
 export function declaredEmbed({ name, fields, filters, forVisitors }: ContentType): Embed {

@@ -1,7 +1,7 @@
 import type { Embed, EmbedFilter } from './embeds';
 
 /**
- * The ending of the host page's functions `map…`, `filter…` and `sort…`, e.g. `Topics`. Undefined if the options of the
+ * The suffix of the host page's functions `map…`, `filter…` and `sort…`, e.g. `Topics`. Undefined if the options of the
  * filter don't come from a list.
  */
 export function listName({ from }: EmbedFilter): string | undefined {

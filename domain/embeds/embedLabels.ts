@@ -25,7 +25,7 @@ const labels: Record<string, Words> = {
 
 /**
  * The title of an embed.
- * @throws if it is missing in this file
+ * @throws if this file has none
  */
 export function labelOf({ name, content }: Embed): Words {
   const label = labels[name] ?? contentTypes[content].forVisitors?.list;

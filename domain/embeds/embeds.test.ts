@@ -69,7 +69,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('offers the same references in a filter as the form in the field', () => {
-    // If a form offers references of several contexts, there is a filter for each context.
+    // If a form offers references of several contexts, each context has a filter.
     const offered = new Map<string, Context | undefined>();
     for (const { param, field: name = param, from } of filters) {
       const context = 'list' in from ? from.context : undefined;

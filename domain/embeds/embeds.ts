@@ -8,7 +8,7 @@ import type { Context, ReferenceListName } from '../references';
 export interface EmbedFilter {
   /** The parameter in the URL of the page, and usually the name of the field. */
   param: string;
-  /** The parameter of the API; missing if the filter only narrows the options of another one. */
+  /** The parameter of the API; missing if the filter only narrows the options of another filter. */
   filter?: string;
   /** The field of the records if it differs from `param`. */
   field?: string;
@@ -16,11 +16,11 @@ export interface EmbedFilter {
   /** Only one option can be selected. */
   single?: true;
   /**
-   * Another filter whose selection narrows these options. With nothing selected here, the request contains all offered
+   * Another filter whose selection narrows these options. If nothing is selected here, the request contains all offered
    * options.
    */
   within?: string;
-  /** Restricts the filter to one kind of record: it disappears when other kinds are selected in `types`. */
+  /** Restricts the filter to one kind of record: it disappears when `types` selects other kinds. */
   kind?: string;
   /** The source of its options. */
   from:
@@ -37,7 +37,7 @@ interface Choice {
 }
 
 /**
- * A switch above a list. Switched on, it adds `param` with this value to the URL of the page, and `query` overrides the
+ * A switch above a list. When on, it adds `param` with this value to the URL of the page, and `query` overrides the
  * request. `{product}` stands for the short name of the product (`forProduct`).
  */
 interface EmbedToggle {
@@ -47,7 +47,7 @@ interface EmbedToggle {
   query: Record<string, string | readonly string[]>;
 }
 
-/** A list of public records for other websites. Script, element, frame and static pages are generated from these. */
+/** A list of public records for other websites. The script, element, frame and static pages are generated from it. */
 export interface Embed {
   /** Part of URLs (`/embed/iframe/projects-de.html`) and of the element's name (`<regio-projects>`). */
   name: string;
@@ -59,7 +59,7 @@ export interface Embed {
   primaryKey: string;
   /** The page length. */
   limit: number;
-  /** For the list of a collection: its resource, and the id that the host page names. */
+  /** For the list of a collection: its resource, and the id that the host page specifies. */
   collection?: { resource: ContentTypeName; id?: number };
   /** Parameters of every request for the list. */
   query?: Record<string, string | readonly string[]>;
@@ -68,19 +68,19 @@ export interface Embed {
   /** Switches above the list. */
   toggles?: readonly EmbedToggle[];
   /**
-   * The places a host page can fill or change, apart from filters and requests (embedFunctions.ts). They keep the names
-   * of the former embeds' options, so host pages need no change.
+   * The places that a host page can fill or change, apart from filters and requests (embedFunctions.ts). They keep the
+   * option names of the former embeds, so that host pages need no change.
    */
   parts?: EmbedParts;
   filters: readonly EmbedFilter[];
 }
 
 interface EmbedParts {
-  /** The list, e.g. for `projectsBefore` and `projectsAfter`. */
+  /** The prefix for the list, e.g. for `projectsBefore` and `projectsAfter`. */
   list: string;
-  /** One record, e.g. for `projectContentBefore`. */
+  /** The prefix for a single record, e.g. for `projectContentBefore`. */
   record?: string;
-  /** Further ones with their full option, e.g. `templateHooks.mapToggleAfter`. */
+  /** Further places with their full option names, e.g. `templateHooks.mapToggleAfter`. */
   more?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export const projectParts: EmbedParts = { list: 'projects', record: 'project' };
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
-/** The singular of a list's name, as API filters are named; `embeds.test.ts` compares them with the declarations. */
+/** The singular of a list's name, as API filters use it; `embeds.test.ts` compares them with the declarations. */
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Filters by reference lists, with the options of one context. */
@@ -109,7 +109,7 @@ export const choiceFilter = (param: string, label: Words, choices: Record<string
   from: { choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })) },
 });
 
-/** Labels of filters in several lists. */
+/** Labels of filters that several lists share. */
 export const labels = {
   states: words('Kanton', 'Canton', 'Cantone'),
   topics: words('Thema', 'Thème', 'Tema'),
@@ -167,10 +167,10 @@ const publicationFilters: readonly EmbedFilter[] = [
   },
 ];
 
-/** A page fills a screen or two. */
+/** Fills a screen or two. */
 const pageLength = 30;
 
-/** An embed named like its content type. */
+/** An embed that has the name of its content type. */
 export const listEmbed = (
   content: ContentTypeName,
   primaryKey: string,
@@ -186,7 +186,7 @@ export const listEmbed = (
   ...rest,
 });
 
-/** The lists that every public page can show. Other files and the declarations have more: see allEmbeds.ts. */
+/** The lists that every public page can show. Other files and the declarations add more: see allEmbeds.ts. */
 export const embeds: readonly Embed[] = [
   listEmbed('projects', 'project-id', projectFilters, {
     feed: true,
@@ -227,7 +227,7 @@ export const embeds: readonly Embed[] = [
 ];
 
 /**
- * The name of a filter that a host page sets: the API's parameter, or the page's if several filters share one API
+ * The name under which a host page sets a filter: the API's parameter, or the page's if several filters share one API
  * parameter.
  */
 export const hostFilterName = ({ filters }: Embed, { filter, param }: EmbedFilter): string =>
@@ -270,5 +270,5 @@ export const staticPage = (embed: Embed, id: number, locale: Locale) =>
 export const framePage = ({ name, collection }: Embed, locale: Locale) =>
   `/embed/iframe/${name}${collection ? `/${collection.id ?? 1}` : ''}-${locale}.html`;
 
-/** The URL of a list's Atom feed; filters of the API may follow as parameters. */
+/** The URL of a list's Atom feed; API filters can be appended as parameters. */
 export const feedPage = ({ name }: Embed, locale: Locale) => `/embed/feeds/${name}-${locale}.xml`;

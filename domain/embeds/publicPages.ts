@@ -3,8 +3,8 @@ import { confirmPath, formPath, ownPath, questionPath } from '../submissions/sub
 import { verificationPath } from '../submissions/verification';
 
 /**
- * The paths that embed.html serves: pages that mails link to, and forms. A code or the name of the form follows,
- * optionally a language.
+ * The paths that embed.html serves: pages that mails link to, and forms. Each is followed by a code or the name of the
+ * form, and optionally a language.
  */
 export const publicPages: readonly string[] = [
   verificationPath,

@@ -2,8 +2,8 @@ import { labels, listEmbed, referenceFilters, type Embed } from './embeds';
 import { words } from '../locales';
 
 /**
- * The list of financial supports, by default those whose period has not ended. A separate file, so that pages with other
- * lists don't load it.
+ * The list of financial supports; by default those whose period has not ended. A separate file, so that pages with
+ * other lists don't load it.
  */
 export const supportEmbed: Embed = listEmbed(
   'financial-supports',

@@ -5,7 +5,7 @@ import { listEmbeds } from './allEmbeds';
 import type { Embed } from './embeds';
 
 const placeOf = (resource: string) => `../publicViews/${resource}.ts`;
-// Other files there have no `view`.
+// Some files have no `view`.
 const files: Record<string, { view?: PublicView }> = import.meta.env
   ? import.meta.glob<{ view?: PublicView }>(['../publicViews/*.ts', '!../publicViews/*.test.ts'], { eager: true })
   : Object.fromEntries(

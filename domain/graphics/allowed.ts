@@ -1,6 +1,6 @@
 /**
- * The parts of a drawing that are kept when it is stored and again when it is shown: shapes, text and styles, but
- * nothing that runs or loads anything.
+ * The parts of a drawing that are kept when it is stored, and again when it is shown: shapes, text and styles, but
+ * nothing that executes or loads anything.
  */
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -36,12 +36,15 @@ export const allowedAttributes = words(`
 /** Elements whose text is part of the drawing. */
 export const elementsWithText = words('text tspan textPath title desc style');
 
-/** Attributes with which Illustrator, and we for Inkscape, name an element for people. */
+/**
+ * Attributes in which Illustrator stores the human-readable name of an element; the server adds one to Inkscape
+ * drawings.
+ */
 export const isLabelAttribute = (name: string): boolean => /^data-[a-z0-9_-]{1,40}$/.test(name);
 
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/i;
 
-/** Whether a reference stays within the drawing: a part of it, or embedded pixels of an image. */
+/** Whether a reference stays within the drawing: it points to a part of it, or embeds the pixels of an image. */
 export function isOwnReference(tag: string, address: string): boolean {
   return /^#[^\s]*$/.test(address.trim()) || (tag === 'image' && picture.test(address.trim()));
 }
@@ -62,7 +65,7 @@ const fetching = /(?:-webkit-)?(?:image-set|cross-fade|image|src|element|express
  * @returns the CSS, and whether anything was removed
  */
 export function withoutOutside(css: string): { css: string; changed: boolean } {
-  // Comments and escapes could hide what follows from these expressions.
+  // Comments and escapes could hide code from these expressions.
   const plain = css
     .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replaceAll('\\', '')

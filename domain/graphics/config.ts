@@ -8,8 +8,8 @@ type Values = Record<string, any>;
 type Assigned = string | { type: 'project'; id: number };
 
 /**
- * An interactive graphic in the notation of existing clients: for a drawing, an object from an element's markup to its
- * content; for hotspots, the list of markers. Elements missing in the drawing are left out.
+ * An interactive graphic in the notation of existing clients: for a drawing, an object that maps an element's markup to
+ * its content; for hotspots, the list of markers. Elements missing in the drawing are left out.
  */
 export function configOf({ type, svg, elements, markers }: Values): Record<string, unknown> {
   if (type === 'hotspots') {
@@ -52,8 +52,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 type Read = { input: Values; errors: { field: string; message: string }[] };
 
 /**
- * Reads the `config` that existing clients send. It is ignored if it is unchanged, or if elements or markers were
- * changed directly. What such clients cannot see is kept: other languages, and elements missing in the drawing.
+ * Reads the `config` that existing clients send. It is ignored if it is unchanged, or if the client changed elements or
+ * markers directly. What such clients cannot see is kept: other languages, and elements missing in the drawing.
  */
 export function readConfig(input: Values, before: Values | null): Read {
   const { config, ...rest } = input;
@@ -80,7 +80,7 @@ function isConfigMeant(input: Values, before: Values | null): boolean {
   );
 }
 
-/** Places errors at `config` if the client sent it, even if it is empty in a new record. */
+/** Assigns errors to `config` if the client sent it, even if it is empty in a new record. */
 export function placeInConfig(field: string, input: Values, before: Values | null): string {
   if (!/^(elements|markers)\b/.test(field)) return field;
   const isEmpty = !before && input.config != null && isSame(input[partOf(input, before)] ?? [], []);
@@ -115,7 +115,7 @@ function readElements(input: Values, config: Values, own: readonly Values[], isS
     const key = keyOfMarkup(drawing, markup);
     const known = byKey.get(key);
     named.add(key);
-    // Sanitizing can change the markup of a new drawing; it then resolves the key.
+    // Sanitizing a new drawing can change its markup; the key is then resolved after that.
     const item = { ...known, key: isStored && elementOf(drawing, key) ? key : markup };
     if (typeof value === 'string') return [{ ...item, type: 'text', content: value }];
     if (isObject(value) && value.type === 'project')

@@ -1,4 +1,4 @@
-/** The maximum number of elements: twice as many as a detailed map has, and still drawn without delay. */
+/** The maximum number of elements: twice the number in a detailed map, and still drawn without delay. */
 export const maxDrawnElements = 50_000;
 /** The maximum depth of elements. */
 export const maxDrawingDepth = 100;

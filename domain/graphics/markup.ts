@@ -1,7 +1,7 @@
 /** An element, located by its positions in the text. */
 interface DrawnElement {
   tag: string;
-  /** The positions of its first character, behind its opening tag, and behind its last character. */
+  /** The positions of its first character, after its opening tag, and after its last character. */
   start: number;
   openEnd: number;
   end: number;
@@ -61,7 +61,7 @@ function sorted(svg: string, elements: readonly DrawnElement[]): Map<string, Dra
   const found = new Map<string, DrawnElement[]>();
   for (const element of elements) {
     const { tag, start, end } = element;
-    // Browsers write a no-break space as six characters.
+    // Browsers serialize a no-break space as six characters.
     const key = lengthKey(tag, end - start + 5 * (countBefore(spaces, end) - countBefore(spaces, start)));
     const others = found.get(key);
     if (others) others.push(element);
@@ -70,7 +70,7 @@ function sorted(svg: string, elements: readonly DrawnElement[]): Map<string, Dra
   return found;
 }
 
-/** The number of sorted positions before another one. */
+/** The number of sorted positions before a given one. */
 function countBefore(places: readonly number[], end: number): number {
   let [from, to] = [0, places.length];
   while (from < to) {
@@ -101,8 +101,8 @@ export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string
   asBrowsersWrite(svg.slice(start, end));
 
 /**
- * The key that identifies an element wherever it is: its id if unique, otherwise tag, length and hash of its markup.
- * Identical elements share a key.
+ * The key that identifies an element wherever it is: its id if unique, otherwise the tag, length and hash of its
+ * markup. Identical elements share a key.
  */
 export function keyOf(drawing: Drawing, element: DrawnElement): string {
   return drawing.byId.get(element.id) === element ? `#${element.id}` : printOf(markupOf(drawing, element));
@@ -111,7 +111,7 @@ export function keyOf(drawing: Drawing, element: DrawnElement): string {
 /** The element with a key. */
 export function elementOf(drawing: Drawing, key: string): DrawnElement | undefined {
   if (key.startsWith('#')) return drawing.byId.get(key.slice(1));
-  // Clients without keys name elements by their markup.
+  // Existing clients identify elements by their markup, since they don't know keys.
   if (key.startsWith('<')) {
     const markup = asBrowsersWrite(key);
     const tag = elementAt(markup, 0, markup.indexOf('>'))?.tag ?? '';
@@ -121,7 +121,7 @@ export function elementOf(drawing: Drawing, key: string): DrawnElement | undefin
   return printsOf(drawing, length).get(key);
 }
 
-/** The elements of one length by key; of identical ones the first. Hashed once. */
+/** The elements of one length by key; the first of identical ones. Hashed once. */
 function printsOf(drawing: Drawing, length: string): ReadonlyMap<string, DrawnElement> {
   const known = drawing.printed.get(length);
   if (known) return known;

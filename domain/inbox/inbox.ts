@@ -3,7 +3,7 @@ import type { Feature } from '../features';
 import { singularOf, type SingularOf } from '../names';
 import type { ReferenceListName } from '../references';
 
-/** The subject of an inbox item, and its section. */
+/** What an inbox item is about, and the section it appears in. */
 interface InboxTypeDeclaration {
   /** The heading of its section. */
   section: string;
@@ -13,15 +13,15 @@ interface InboxTypeDeclaration {
   resource?: ContentTypeName;
   /** For a value not found in a reference list: the list from which an editor picks the right entry. */
   list?: ReferenceListName;
-  /** All waiting items about one record form one card, and are reviewed and ended together. */
+  /** All waiting items about one record form one card, and are reviewed and closed together. */
   together?: true;
-  /** Items only come from editors and their clients, so the section is hidden while it is empty. */
+  /** Only editors and their clients create such items, so the section is hidden while it is empty. */
   quiet?: true;
   /** Sorts the section by badge before age; badges not listed come last. */
   byStatus?: readonly InboxStatus[];
 }
 
-/** Types sent from outside, in the order of the sections. */
+/** Types that external sources and visitors send, in the order of the sections. */
 const sent = {
   project: {
     section: 'Projekte',
@@ -50,7 +50,7 @@ type Sent = typeof sent;
 type SentResource = { [Type in keyof Sent]: Sent[Type] extends { resource: infer Name } ? Name : never }[keyof Sent];
 export type InboxType = keyof Sent | SingularOf<Exclude<ContentTypeName, SentResource>>;
 
-/** All other content types, too: API clients can keep them in the inbox. */
+/** All other content types: API clients can keep changes to them in the inbox. */
 const kept = contentTypeNames
   .filter((name) => !Object.values<InboxTypeDeclaration>(sent).some(({ resource }) => resource === name))
   .map((resource): [string, InboxTypeDeclaration] => {
@@ -83,7 +83,7 @@ const first: readonly InboxType[] = [
   'publication',
 ];
 
-/** The order of a list over all types: those sent from outside first. */
+/** The type order of a list of all types: those sent from outside first. */
 export const inboxOrder: readonly InboxType[] = [...new Set([...first, ...inboxTypeNames])];
 
 /** The inbox type of a resource. */
@@ -91,7 +91,7 @@ export function inboxTypeFor(resource: string): InboxType | undefined {
   return inboxTypeNames.find((type) => inboxTypeOf(type).resource === resource);
 }
 
-/** The route of a type's reviews; it includes the record if all its items are reviewed together. */
+/** The route of a type's reviews; it contains the record's id if all items about it are reviewed together. */
 export function reviewRoute(type: InboxType): string {
   const { resource, together } = inboxTypeOf(type);
   return together ? `/inbox/${resource}/:record/:id` : `/inbox/${resource}/:id`;
@@ -122,7 +122,7 @@ export const statusLabels: Record<InboxStatus, string> = {
 
 /**
  * `partial`: some values had no matching entry; `deleted`: the requested deletion was carried out; `withdrawn`: the
- * submitter took it back; `superseded`: nothing was left to decide.
+ * submitter withdrew it; `superseded`: nothing was left to decide.
  */
 export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'withdrawn' | 'superseded';
 export const outcomeLabels: Record<InboxOutcome, string> = {
@@ -135,8 +135,8 @@ export const outcomeLabels: Record<InboxOutcome, string> = {
 };
 
 /**
- * The state of the exchange with the submitter: a question is open, all are answered, or the submitter has made
- * corrections.
+ * The state of the correspondence with the submitter: a question is open, all are answered, or the submitter has
+ * corrected the submission.
  */
 export type SubmissionState = 'asked' | 'answered' | 'corrected';
 export const submissionLabels: Record<SubmissionState, string> = {
@@ -145,16 +145,16 @@ export const submissionLabels: Record<SubmissionState, string> = {
   corrected: 'Berichtigt',
 };
 
-/** Values of a proposal without a matching entry, which could not be taken over. */
+/** Values of a proposal that could not be merged, because they have no matching entry. */
 export interface LeftOut {
   field: string;
   label: string;
   names: string[];
 }
 
-/** A decision about one place of a proposal, stored with an interim save. */
+/** A decision about one value of a proposal, stored with an interim save. */
 export interface Decision {
-  /** As in the form: `title`, `translations.fr.title`. */
+  /** A path as in the form: `title`, `translations.fr.title`. */
   path: string;
   decision: 'taken' | 'kept';
   by: AccountReference;
@@ -162,13 +162,13 @@ export interface Decision {
   at: string;
 }
 
-/** An account; its address stays when the account is deleted, the id does not. */
+/** An account; the email address stays when it is deleted, the id is removed. */
 export type AccountReference = { id: number | null; email: string };
 
 /** An item in a list. Timestamps are ISO 8601 in UTC. */
 export interface Card {
   id: number;
-  /** Grows with every change; also the item's ETag. */
+  /** Grows with every change; also serves as the item's ETag. */
   version: number;
   type: InboxType;
   source: string;
@@ -178,20 +178,20 @@ export interface Card {
   internalId: number | null;
   /** The id of the record at the source. */
   foreignId: string | null;
-  /** Has an interim save by an editor. */
+  /** An editor has saved it for later. */
   hasInterim: boolean;
-  /** For an update of contact data by the person: a deletion request, or changes. */
+  /** For a person's update of their contact data: whether they request deletion or send changes. */
   delete?: boolean;
   changes?: boolean;
-  /** Who takes care of it; in lists only. */
+  /** The assigned account; in lists only. */
   assignee?: AccountReference;
-  /** For submissions, if there is any exchange. */
+  /** For submissions, if there has been any correspondence. */
   submission?: SubmissionState[];
   createdAt: string;
   updatedAt: string;
-  /** The import it belongs to: `GET /inbox/imports`. */
+  /** The import it comes from: `GET /inbox/imports`. */
   importId?: number | null;
-  /** In a list with one card per record: the items it combines if there are several, newest first. */
+  /** In a list with one card per record: the items that the card combines if there are several, newest first. */
   proposals?: Proposal[];
 }
 
@@ -204,14 +204,14 @@ export type SeenItem = Pick<Card, 'id' | 'version' | 'updatedAt'>;
 /** The items that a card stands for. */
 export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];
 
-/** How an item ended; all null while it is open. */
+/** How an item was closed; all null while it is open. */
 interface Ending {
   outcome: InboxOutcome | null;
   endedAt: string | null;
   endedBy: AccountReference | null;
-  /** For `partial`: what was not taken over. */
+  /** For `partial`: what was not merged. */
   leftOut?: LeftOut[];
-  /** Whether `POST /inbox/{id}/undo` can reverse this. The request still fails if the record has changed since. */
+  /** Whether `POST /inbox/{id}/undo` can reopen it. The request still fails if the record has changed since. */
   canUndo?: boolean;
 }
 
@@ -225,7 +225,7 @@ export interface InboxItem extends EndedCard {
   normalizedData: Record<string, unknown>;
   /** When the source last changed its proposal; if that is after `interimAt`, it is newer than the interim save. */
   proposedAt: string;
-  /** The state the proposal is based on: what was last merged from this source. Null if unknown. */
+  /** The state the proposal is based on: what was last merged from this source; null if unknown. */
   base: Record<string, unknown> | null;
   /** The interim save in the shape of the record, and the linked record at that time. */
   interim: Record<string, unknown> | null;
@@ -236,7 +236,7 @@ export interface InboxItem extends EndedCard {
   decisions?: Decision[];
 }
 
-/** `GET /inbox`. `counts` ignores the filter by type and the page; types without items are missing. */
+/** `GET /inbox`. `counts` covers all pages and types; types without items are missing. */
 export interface InboxList {
   data: Card[];
   meta: { total: number; counts: Partial<Record<InboxType, number>> };

@@ -3,7 +3,7 @@ import { outcomeLabels, type EndedCard, type AccountReference } from './inbox';
 import { inboxListDeclaration } from './inboxList';
 import type { ListDeclaration } from '../lists/listRequest';
 
-/** The list of ended items (`GET /inbox/history`). */
+/** The list of closed items (`GET /inbox/history`). */
 export const inboxHistoryDeclaration: ListDeclaration = {
   filters: {
     ...Object.fromEntries(
@@ -24,13 +24,13 @@ export const inboxHistoryDeclaration: ListDeclaration = {
   defaultOrder: { field: 'endedAt', direction: 'DESC' },
 };
 
-/** `GET /inbox/history`; `people` are the accounts that have ended items, for the filter. */
+/** `GET /inbox/history`; `people` are the accounts that have closed items, for the filter. */
 export interface InboxHistory {
   data: EndedCard[];
   meta: { total: number; people: AccountReference[] };
 }
 
-/** One run of an import (`GET /inbox/imports`). */
+/** One import run (`GET /inbox/imports`). */
 export interface InboxImport {
   id: number;
   source: string;
@@ -38,7 +38,7 @@ export interface InboxImport {
   name: string;
   createdAt: string;
   createdBy: AccountReference | null;
-  /** The number of its waiting items and of all its items. */
+  /** The number of its waiting items, and of all its items. */
   open: number;
   total: number;
 }

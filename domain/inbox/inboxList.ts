@@ -31,11 +31,11 @@ export const inboxListDeclaration: ListDeclaration = {
     assignee: { kind: 'ids', label: 'Zugewiesen an' },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
     import: { kind: 'ids', label: 'Import', hidden: true },
-    /** The items that follow one of these in the list, open or ended. */
+    /** The items that follow one of these in the list, open or closed. */
     after: { kind: 'ids', label: 'Nach dem Eintrag', hidden: true },
     /**
-     * `record`: one card for all items of a record (`togetherTypes`), at the place of the first. By default each item
-     * has its own.
+     * `record`: one card for all items about a record (`togetherTypes`), at the position of the first. By default each
+     * item has its own.
      */
     per: {
       kind: 'choice',

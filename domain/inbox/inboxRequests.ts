@@ -4,7 +4,7 @@ import { listOf, objectExpected, recordId, requiredList, type Schema } from '../
 
 /** Request bodies of the inbox. Separate from inbox.ts, which does not need zod. */
 
-/** The time of the write that made the version. Without it only the number is compared. */
+/** The time of the write that created this version. Without it only the number is compared. */
 const updatedAt = z.optional(z.string('Hier wird ein Zeitpunkt erwartet.'));
 const seenItem = z.object({ id: recordId, version: recordId, updatedAt }, objectExpected) as Schema<{
   id: number;
@@ -24,7 +24,7 @@ const decided = z.object(
   objectExpected,
 );
 
-/** What the body of a record's save contains for the inbox. */
+/** The inbox properties in the body of a save. */
 export const inboxSaveSchema = z.object(
   {
     inboxId: z.prefault(z.nullable(recordId), null),
@@ -34,7 +34,8 @@ export const inboxSaveSchema = z.object(
     inboxVersion: z.prefault(z.nullable(recordId), null),
     inboxUpdatedAt: updatedAt,
     /**
-     * Other items about the record that were reviewed with it, at the versions seen; they end with it. Later ones stay.
+     * Other items about the record that were reviewed with it, at the versions seen; they are closed with it. Later
+     * ones stay open.
      */
     inboxOthers: z.prefault(listOf(seenItem, 500), []),
     merge: yesOrNo,
@@ -46,7 +47,7 @@ export const inboxSaveSchema = z.object(
 );
 export type InboxSave = z.output<typeof inboxSaveSchema>;
 
-/** The message for an outdated `inboxVersion`. */
+/** The message for a stale `inboxVersion`. */
 export const changedMessage =
   'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
 
@@ -54,7 +55,7 @@ export const changedMessage =
 const noItems = 'Hier wird ein Objekt mit «items» erwartet: einer Liste von Ids und Versionen.';
 export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noItems) }, noItems);
 
-/** `POST /inbox/undo`: several ended items at the versions seen. */
+/** `POST /inbox/undo`: several closed items at the versions seen. */
 export const undoSchema = z.object(
   {
     items: requiredList(
@@ -70,7 +71,7 @@ export const undoSchema = z.object(
   noItems,
 );
 
-/** `POST /inbox/{id}/assign`: the entry for an unknown value. */
+/** `POST /inbox/{id}/assign`: the entry that an unknown value stands for. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');
 
 /** `DELETE /inbox/synonyms`. */

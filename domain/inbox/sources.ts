@@ -1,6 +1,6 @@
 /**
- * The part of a list that a source knows: entries whose `part` is one of `names`. Entries it lacks should not therefore
- * be removed.
+ * The part of a list that a source knows: entries whose `part` is one of `names`. An entry missing in its data must not
+ * be removed for that reason.
  */
 export interface KnownEntries {
   part: string;
@@ -8,8 +8,8 @@ export interface KnownEntries {
 }
 
 /**
- * What external sources know of lists that also hold other entries, by source and field. `from`: the name of each entry
- * and its key in the raw record.
+ * What external sources know of lists that also contain other entries, by source and field. `from`: the name of each
+ * entry and its key in the raw record.
  */
 export const knownEntries = {
   chmos: {
@@ -20,8 +20,8 @@ export const knownEntries = {
 
 /**
  * By field; empty for a source that knows whole lists.
- * @param raw the `data` of an item: only entries whose keys it has are known, or all that the source can have if it
- *   has none
+ * @param raw the `data` of an item: only entries whose keys it contains are known, or if it contains none, all that the
+ * source can have
  */
 export function knownEntriesOf(source: string, raw: unknown): Record<string, KnownEntries> {
   const fields =

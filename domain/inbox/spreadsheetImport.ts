@@ -8,7 +8,7 @@ export const spreadsheetSource = 'xls';
 export const spreadsheetLimit = 20 * 1024 * 1024;
 export const spreadsheetExtensions = ['xlsx', 'csv'] as const;
 
-/** A field that a column can be imported to. */
+/** A field into which a column can be imported. */
 export interface ImportTarget {
   /** `title`, `title.fr`; used in `fields` of the query. */
   key: string;
@@ -61,7 +61,8 @@ export interface ImportRow {
   /** Labels of the fields that would change. */
   fields: string[];
   /**
-   * Cells that would change something: the value as the export would write it, and that of the file; long text is cut.
+   * Cells that would change something: the value as the export would write it, and the value in the file; long text is
+   * truncated.
    */
   changes?: { cell: string; label: string; before: string; after: string }[];
   /** Errors with their cells, e.g. `B7`. */
@@ -76,14 +77,14 @@ export type ImportCounts = Record<RowOutcome, number>;
 export interface ImportCheck {
   counts: ImportCounts;
   rows: ImportRow[];
-  /** Identifies this outcome. The import takes it, so that it does exactly what was shown. */
+  /** Identifies this result. Sent with the import, so that it does exactly what was shown. */
   digest: string;
 }
 
-/** `POST /projects/import`: the outcome. */
+/** `POST /projects/import`: the result. */
 export interface ImportResult {
   counts: ImportCounts;
-  /** Dismisses all of it at once: `POST /inbox/imports/{id}/dismiss`. */
+  /** For dismissing all items at once: `POST /inbox/imports/{id}/dismiss`. */
   importId?: number;
 }
 

@@ -2,7 +2,7 @@ import type { InboxType, AccountReference } from './inbox';
 
 /** Another name that imports use for a reference. */
 export interface Synonym {
-  /** The type of unknown values that the list belongs to. */
+  /** The inbox type of unknown values that belong in the list. */
   type: InboxType;
   name: string;
   entry: { id: number; name: string };

@@ -28,8 +28,5 @@ const brief: PerKind<boolean> = {
   files: no,
 };
 
-/**
- * Whether a value is short and belongs to the record itself. Only such fields are read where thousands of records are
- * scanned.
- */
+/** Whether a value is short and belongs to the record itself. Scans of thousands of records read only such fields. */
 export const isShortValue = perKind(brief);

@@ -10,7 +10,7 @@ interface Structure {
   parts: Fields;
   /** Whether it has `translations` for translated parts. */
   translations: boolean;
-  /** Whether it is a file, which has values apart from its parts. */
+  /** Whether it is a file, which has values in addition to its parts. */
   isFile: boolean;
   isPicture?: true;
   /** The value is one item or null instead of a list. */
@@ -52,7 +52,7 @@ const structures: PerKind<Structure | null> = {
 const structure = perKind(structures);
 const known = new WeakMap<Field, Structure | null>();
 
-/** The structure of a field's items; null for a field without items. */
+/** The structure of a field's items; null for a field without any. */
 export function structureOf(field: Field): Structure | null {
   const found = known.get(field) ?? structure(field);
   known.set(field, found);
@@ -69,8 +69,8 @@ export const hasFiles = (field: Field): boolean => structureOf(field)?.isFile ==
 export const hasPictures = (field: Field): boolean => structureOf(field)?.isPicture === true;
 
 /**
- * Whether the items are pictures with captions in several languages. A picture for a single language has only that
- * language's.
+ * Whether the items are pictures with captions in several languages. A picture for a single language has a caption in
+ * that language only.
  */
 export const hasCaptions = (field: Field): boolean => hasPictures(field) && !field.translated;
 

@@ -4,7 +4,7 @@ import { perKind, type PerKind } from './perKind';
 
 const same = (field: Field) => field;
 
-/** Copies the languages of a type to its fields with items. */
+/** Passes the languages of a type on to its fields with items. */
 const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
   text: same,
   multiline: same,
@@ -41,7 +41,7 @@ const fieldWithLocales = perKind(fieldsWithLocales);
 
 /**
  * Adds a type's languages to its fields.
- * @param within the field whose parts they are
+ * @param within the field that these fields are parts of
  * @throws if the declaration contradicts itself
  */
 export function withLocales<F extends Fields>(fields: F, type: InLocales, within?: Field): F {

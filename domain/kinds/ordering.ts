@@ -39,7 +39,7 @@ const orderings: PerKind<Ordering> = {
 
 export const orderingOf = perKind(orderings);
 
-/** The fields a table can be sorted by because it shows them, apart from those the type lists itself. */
+/** Fields by which a table can be sorted because it shows them, apart from those that the type lists itself. */
 export function shownOrders(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (field.summary && orderingOf(field) !== null ? [name] : []));
 }

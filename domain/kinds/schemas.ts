@@ -71,7 +71,7 @@ export function schemaOf(field: Field): Schema<any> {
   return cached(known, field, () => schema(field));
 }
 
-/** The schema of a translation: required text may be missing in a language. */
+/** The schema of a translation: text required in German may be missing. */
 export function translationSchemaOf(field: Field): Schema<any> {
   if (!('required' in field) || field.required === undefined) return schemaOf(field);
   return cached(knownOfTranslations, field, () => schema({ ...field, required: undefined } as unknown as Field));
@@ -97,7 +97,7 @@ function choiceSchema({ choices, synonyms = {} }: ChoiceField): Schema<string> {
   return prepared(idOf, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice)));
 }
 
-/** An object with these fields: unknown keys are dropped, missing ones get their empty value. */
+/** An object with these fields: unknown keys are dropped, and missing ones get their empty value. */
 function objectOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]),
@@ -181,7 +181,7 @@ function associationsSchema(field: AssociationsField): Schema<any> {
       z.object({ id: recordId }, thereMissing),
     ),
     translations: translationsOf(item, field),
-    // Missing links stay unchanged.
+    // Links stay unchanged if they are missing.
     ...(links && { [links.name]: z.optional(referenceList) }),
   });
   return listOf(row as unknown as Schema<any>, 500);

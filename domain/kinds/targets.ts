@@ -26,7 +26,7 @@ const targets: PerKind<Target | null> = {
   references: ({ list }) => ({ list }),
   record: ({ resource }) => ({ resource }),
   records: ({ resource }) => ({ resource }),
-  // The other side of a row is a part of its items.
+  // The record on the other side is a part of the items.
   associations: none,
   list: none,
   image: file,

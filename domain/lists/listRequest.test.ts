@@ -3,7 +3,7 @@ import { projects } from '../types/project';
 import { readListRequest } from './listRequest';
 
 describe('a point in time', () => {
-  // 00:30 in Switzerland, still the previous day in UTC.
+  // 00:30 in Switzerland, but still the previous day in UTC.
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-08T23:30:00Z') }));
   afterEach(() => void vi.useRealTimers());
   const changedAtBounds = (filter: string, value: string) =>

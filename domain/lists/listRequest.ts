@@ -12,8 +12,8 @@ export interface ListRequest {
   filters: { name: string; filter: Filter; values: string[] }[];
   order: Order[];
   /**
-   * Replaces `order` with a shuffle that changes daily: within each year of this date, newest year first. The same on
-   * every page.
+   * Replaces `order` with a shuffle that changes daily: within each year of this date, newest year first. It is the
+   * same on every page.
    */
   shuffle?: { within: string; day: string };
   limit: number;
@@ -21,7 +21,7 @@ export interface ListRequest {
   /** A card is what a public list shows of a record, in one language. */
   shape: 'full' | 'summary' | 'card';
   locale?: Locale;
-  /** Whether the first page includes the number of records: `total=true`. */
+  /** Whether the first page includes the total number of records: `total=true`. */
   total: boolean;
   /** Reduces records to these keys. */
   fields?: readonly string[];
@@ -29,7 +29,7 @@ export interface ListRequest {
   after?: number;
 }
 
-/** An invalid parameter; its message is for a 400. */
+/** An invalid parameter; the response is a 400 with this message. */
 export class InvalidParameter extends Error {}
 
 /** The declaration of a list. */
@@ -48,7 +48,7 @@ export const pagingOnly: ListDeclaration = {
   limit: defaultLimit,
 };
 
-/** The parameters of an autocomplete input: a term, or the selected records by id. */
+/** The parameters of an autocomplete input: a search term, or the selected records by id. */
 export const optionsOf = ({ filters: { ids } }: Pick<ContentType, 'filters'>): ListDeclaration => ({
   ...pagingOnly,
   filters: { ids },
@@ -63,8 +63,8 @@ const maxTermLength = 200;
  * Reads the parameters of a list, for server and mock. Unknown fields in an order are ignored, as existing clients
  * expect.
  * @param also further parameters of the route
- * @throws InvalidParameter for an unknown parameter, since ignoring it would return another list, and for an invalid
- *   limit, offset, day or id
+ * @throws InvalidParameter for an invalid limit, offset, day or id, and for an unknown parameter, since ignoring it
+ * would return a different list
  */
 export function readListRequest(type: ListDeclaration, query: Query, also: readonly string[] = []): ListRequest {
   const card = hasCards(type) && query.shape?.[0] === 'card' ? readLocale(query) : undefined;
@@ -132,7 +132,7 @@ function readNumber(name: string, values: string[] | undefined, fallback: number
   if (value === undefined) return fallback;
   if (!/^\d{1,10}$/.test(value)) throw new InvalidParameter(`«${name}» muss eine ganze Zahl sein.`);
   if (Number(value) > most) throw new InvalidParameter(`«${name}» darf höchstens ${most} sein.`);
-  // Existing clients send 0 for the default.
+  // Existing clients send 0 to get the default.
   return Number(value) || fallback;
 }
 
@@ -156,7 +156,7 @@ const idsUpTo = (most: number) => (_filter: Filter, name: string, values: string
 };
 
 /**
- * The values of a filter in the form that conditions use.
+ * The values of a filter in the form that SQL conditions use.
  * @throws InvalidParameter
  */
 const valuesOf = perFilter<string[], [name: string, values: string[]]>({
@@ -180,8 +180,8 @@ const valuesOf = perFilter<string[], [name: string, values: string[]]>({
 });
 
 /**
- * The bound between past and future with the direction, e.g. `<2027-03-18T09:00:00.000Z`. Rounded to the minute, so
- * that equal requests share a cached response; with `byDay` the start of the day.
+ * The bound between past and future with its direction, e.g. `<2027-03-18T09:00:00.000Z`. Rounded to the minute, so
+ * that equal requests share a cached response; with `byDay` it is the start of the day.
  */
 function readPast(value: string, byDay = false): string {
   const now = byDay
@@ -239,7 +239,7 @@ export function defaultOrderOf({ defaultOrder: { thenBy, ...first } }: Pick<List
   return [first, ...(thenBy ? [thenBy] : [])];
 }
 
-/** `randomize=1`, which an explicit order overrides. */
+/** Reads `randomize=1`, which an explicit order overrides. */
 function readShuffle({ shuffledWithin }: ListDeclaration, query: Query): Pick<ListRequest, 'shuffle'> {
   const isShuffled = shuffledWithin !== undefined && query.randomize?.[0] === '1' && query.orderBy === undefined;
   return isShuffled ? { shuffle: { within: shuffledWithin, day: swissDay.format(new Date()) } } : {};

@@ -9,7 +9,7 @@ import { defaultOrderOf, type ListRequest } from './listRequest';
 
 const always = ['id', 'isPublic', 'createdAt', 'updatedAt'];
 
-/** Whether a field is public; in a combined list, every member that has it must show it. */
+/** Whether a field is public; in a combined list, every member that has the field must show it. */
 export function isPublicField(type: ContentType, field: string): boolean {
   if (always.includes(field)) return true;
   const isDerived = (member: ContentType) => Object.hasOwn(member.derived ?? {}, field);
@@ -20,7 +20,7 @@ export function isPublicField(type: ContentType, field: string): boolean {
   );
 }
 
-/** A public list request: its order uses only visible fields, from which visitors could derive it themselves. */
+/** A public list request: it sorts only by visible fields, so the order reveals nothing. */
 export function publicRequest(type: ContentType, listRequest: ListRequest): ListRequest {
   const { shuffle, ...rest } = listRequest;
   // Visitors don't see all related records.

@@ -2,7 +2,7 @@ import { undeclaredFields, type ContentType } from '../contentType';
 import type { Query } from '../http';
 import { InvalidParameter, pagingOnly, readListRequest, type ListRequest } from './listRequest';
 
-/** Parameters for programs that read our content; only lists and reads of records accept them. */
+/** Parameters for programs that read our content; only lists and single records accept them. */
 export const recordParameters = ['fields', 'after'] as const;
 
 /** Starts paging by cursor. */
@@ -42,7 +42,7 @@ export function readFields(type: ContentType, query: Query): string[] | undefine
   return ['id', ...wanted.filter((name) => name !== 'id')];
 }
 
-/** Reduces a record to some of its keys. `translations` keeps only the other fields that are named. */
+/** Reduces a record to some of its keys. `translations` keeps only those among the other fields. */
 export function pickFields(record: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   const pick = (from: object, names: readonly string[]) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
@@ -58,8 +58,8 @@ export function pickFields(record: Record<string, unknown>, fields: readonly str
 }
 
 /**
- * Reads the parameters of a list of records. With `after` the list is ordered by id and paged by cursor, so that
- * writes between two pages neither repeat nor skip a record.
+ * Reads the parameters of a list of records. With `after` the list is ordered by id and paged by cursor, so that writes
+ * between two requests neither repeat nor skip a record.
  * @throws InvalidParameter
  */
 export function readRecordListRequest(type: ContentType, query: Query): ListRequest {

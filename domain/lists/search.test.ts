@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containsWords, hitsIn, plainText, searchText, searchWords, titleWords } from './search';
 
-/** The search of the database: every word as a substring, in one of its spellings. */
+/** The database search: every word matches as a substring, in one of its spellings. */
 const finds = (term: string, ...texts: string[]) => {
   const text = searchText(texts);
   return searchWords(term).every((spellings) => spellings.some((spelling) => text.includes(spelling)));
@@ -111,7 +111,7 @@ describe('words of rich text', () => {
   );
 
   it('are extracted in linear time, however many brackets there are', () => {
-    // Looking for the end of each bracket separately would take 10^11 steps.
+    // Searching for the end of each bracket separately would take 10^11 steps.
     expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
     expect(plainText('<b'.repeat(250_000))).toHaveLength(500_000);
   });

@@ -38,7 +38,7 @@ function words(text: string): string[] {
   return text.normalize('NFC').split(/\s+/).filter(Boolean);
 }
 
-/** The distinct words of a text, folded, in all spellings by which they can be searched. */
+/** The distinct words of a text, folded, in all spellings that find them. */
 export function spellingsIn(text: string): readonly string[] {
   const spellings = new Set<string>();
   for (const word of new Set(words(text))) {
@@ -84,7 +84,8 @@ export function searchWords(term: string): string[][] {
   return [...new Set(words(term).map(fold))].map((folded) => {
     const collapsed = collapse(folded);
     if (collapsed === folded || collapsed.length < 5) return [folded];
-    // A text with the longer spelling also contains its beginning, so searching for both would scan every text twice.
+    // A text that contains the longer spelling also contains the shorter one, which is its beginning; searching for
+    // both would scan every text twice.
     return folded.startsWith(collapsed) ? [collapsed] : [folded, collapsed];
   });
 }
@@ -101,7 +102,7 @@ export function containsWords(text: string, words: readonly string[][]): boolean
 /** The index of the first space-separated word that contains a word of the term; -1 if none does. */
 export function firstMatchingWord(text: string, words: readonly string[][]): number {
   const folded = fold(text);
-  // All spellings have the same spaces, so an index counted in one holds for the text.
+  // All spellings have the same spaces, so word positions are the same in each of them and in the text.
   const found = [folded, ...otherSpellings(text, folded)].flatMap((spelled) =>
     words.flat().flatMap((spelling) => {
       const at = spelled.indexOf(spelling);
@@ -136,7 +137,7 @@ export function hitsIn(given: string, words: readonly string[][]): TextPart[] {
   return parts;
 }
 
-/** The spellings of a text, with the start and end in the text of what each of their letters stands for. */
+/** The spellings of a text. For each letter: the start and end of what it stands for in the text. */
 function spelledLetters(text: string): { spelled: string; from: number[] }[] {
   const spell = (letters: readonly (readonly [string, number])[]) => ({
     spelled: letters.map(([letter]) => letter).join(''),
@@ -153,7 +154,7 @@ function spelledLetters(text: string): { spelled: string; from: number[] }[] {
   return [spell(folded), spell(each(expand)), spell(collapsed)];
 }
 
-/** Further spellings of a text. Most contain no umlauts in either spelling and have none. */
+/** Further spellings of a text; none for most texts, which contain no umlauts however spelled. */
 function otherSpellings(text: string, folded: string): string[] {
   return [
     ...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []),

@@ -28,7 +28,7 @@ const tables: PerKind<string[], [value: any]> = {
   // `Herr` would match almost every person.
   choice: nothing,
   boolean: nothing,
-  // The words of a drawing are in its own text fields.
+  // The words of a drawing are stored in separate text fields.
   svg: nothing,
   // Rarely searched.
   dateTime: nothing,

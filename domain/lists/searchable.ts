@@ -7,7 +7,7 @@ import { visitValues } from '../visitValues';
 
 type Values = Record<string, unknown>;
 
-/** Separates the public part of a search text from that for editors only; search words never contain a line break. */
+/** Separates the public part of a search text from the part for editors; search words never contain a line break. */
 export const hiddenPart = '\n';
 
 const spellingsOf = cachedByText(spellingsIn, 2_000_000);
@@ -34,7 +34,7 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
 
 type Searchable = Values & { id: number; translations: Record<string, Values> };
 
-/** Whether a value is searched: because its field or the part itself declares it. */
+/** Whether a value is searched, because either its field or the part itself declares it. */
 export const isSearched = (type: ContentType, root: string, field: Field): boolean =>
   Boolean(type.fields[root]?.searched || field.searched);
 

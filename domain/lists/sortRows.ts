@@ -2,7 +2,7 @@ import type { Order } from '../contentType';
 
 const german = new Intl.Collator('de');
 
-/** Sorts rows that are few enough to hold in memory. Stable. */
+/** A stable sort for lists small enough to hold in memory. */
 export function sortRows<Row>(
   rows: readonly Row[],
   order: readonly Order[],

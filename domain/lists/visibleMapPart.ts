@@ -1,14 +1,14 @@
-/** A mark on a map: one record, or several that are close together. */
+/** A marker on a map: one record, or several that are close together. */
 export interface MapCell {
-  /** The record, or the first of several; the mark is placed there. */
+  /** The id of the record, or of the first of several; the marker is at its location. */
   id: number;
   count: number;
   lng: number;
   lat: number;
-  /** Of a single record. */
+  /** For a single record only. */
   title?: string;
   mainTopic?: number;
-  /** Of several: west, south, east, north. */
+  /** For several records: west, south, east, north. */
   bounds?: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface MapCell {
 export interface VisibleMapPart {
   total: number;
   cells: readonly MapCell[];
-  /** The first by title, at most `mostNamed`. */
+  /** The first records by title, at most `mostNamed`. */
   named: readonly { id: number; title: string; mainTopic: number }[];
 }
 

@@ -12,10 +12,10 @@ const isYearFilter = (filter: Filter): filter is Filter & YearFilter =>
 export const yearFilters = ({ filters }: { filters: Filters }): [string, Filter & YearFilter][] =>
   Object.entries(filters).flatMap(([name, filter]) => (isYearFilter(filter) && !filter.hidden ? [[name, filter]] : []));
 
-/** The number of years in the filters of editors. */
+/** The number of years that editors' filters offer. */
 export const usualYears = 30;
 
-/** The selectable years, latest first: all from this year back to `since`, and those that have records. */
+/** The selectable years, latest first: every year from now back to `since`, and any others that have records. */
 export const offeredYears = (years: readonly number[], thisYear: number, since = thisYear): number[] =>
   [...new Set([...years, ...Array.from({ length: thisYear - since + 1 }, (_, back) => thisYear - back)])].sort(
     (a, b) => b - a,

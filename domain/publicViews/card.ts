@@ -4,24 +4,24 @@ import type { ContentLocale, Locale } from '../locales';
 import { fallbackLocale, listOf, textOf, type LocalizedText, type RecordLike } from '../values/textsIn';
 import { titleOf, type PublicView } from './view';
 
-/** A record in a public list, in one language: all that its card shows, and nothing else. */
+/** A record in a public list, in one language: everything its card shows, and nothing else. */
 export interface Card {
   id: number;
   /** `''` for a record without a name. */
   title: string;
   /** The language of the title, if it is a fallback. */
   lang?: ContentLocale | undefined;
-  /** The path of its picture on our server. */
+  /** The path of its picture on this server. */
   image?: string | undefined;
-  /** The lines below the title. A text in another language names it. */
+  /** The lines below the title. A text in another language is marked with that language. */
   lines: readonly (string | LocalizedText)[];
 }
 
-/** A card does not name all cantons, which would stretch its whole row. */
+/** A card does not list all cantons, since that would stretch its whole row. */
 const maxLineLength = 110;
 
 /**
- * The card of a public record. The server builds it, so that a list is as small as what it shows.
+ * The card of a public record. Built on the server, so that a list contains no more than it shows.
  * @param record in its public shape, with its relations
  */
 export function cardOf(view: PublicView, record: RecordLike, locale: Locale): Card {

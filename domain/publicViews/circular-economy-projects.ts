@@ -15,7 +15,8 @@ export const view: PublicView = {
   ],
   isCardRepeated: true,
   text: 'description',
-  // Categories, then tags grouped by context. A record's tags have ids only; the contexts are requested (`needs`).
+  // Categories, then tags grouped by context. Tags in the record have ids only, so their contexts are loaded separately
+  // (`needs`).
   facts: (project, locale: Locale, { contexts }) => {
     const tags = listOf(project, 'tags', 'de');
     return [

@@ -14,7 +14,8 @@ import type { Entry, PublicView } from './view';
 
 /**
  * Address, phone, email and websites of a contact.
- * @param place whose address is shown: the contact itself, or the organisation of the official employment
+ * @param place the contact or organisation whose address is shown: the contact itself, or the organisation of the
+ * official employment
  * @param named whether the lines start with the name of the contact
  */
 function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, named = false): Line[] {

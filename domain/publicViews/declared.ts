@@ -7,7 +7,7 @@ import { firstImage } from './card';
 import { dayOf, fact, relationFact, textFact, type Fact } from './facts';
 import type { PublicView } from './view';
 
-/** The input of a fact. */
+/** What a fact is made from. */
 interface FactSource {
   record: RecordLike;
   name: string;

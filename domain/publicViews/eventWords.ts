@@ -63,6 +63,6 @@ export const eventWords: Record<Locale, Record<Labelled, string>> = {
   },
 };
 
-/** The URL of an event's calendar entry; without an id, of all public events. */
+/** The URL of an event's calendar entry; without an id, the URL of the calendar of all public events. */
 export const calendarUrl = (locale: Locale, id?: number): string =>
   `${apiBase}/events/${id === undefined ? locale : `${locale}/${id}`}.ics`;

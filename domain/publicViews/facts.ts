@@ -13,7 +13,7 @@ export function lineOf(record: RecordLike | null | undefined, field: string, loc
   return lang ? { text, href: '', lang } : text;
 }
 
-/** A label with lines; not shown without lines. */
+/** A label with lines; hidden if it has no lines. */
 export interface Fact {
   label: string;
   /** The relation whose entries it lists. */
@@ -23,13 +23,13 @@ export interface Fact {
   lang?: ContentLocale | undefined;
 }
 
-/** A fact without its empty lines. */
+/** A fact, with empty lines dropped. */
 export const fact = (label: string, ...lines: readonly (Line | null | undefined)[]): Fact => ({
   label,
   lines: lines.filter((line) => line !== null && line !== undefined && line !== '') as Line[],
 });
 
-/** A fact with the lines of a text of the record. */
+/** A fact whose lines are a text of the record. */
 export function textFact(label: string, record: RecordLike, field: string, locale: ContentLocale): Fact {
   const { text, lang } = localizedText(record, field, locale);
   return { ...fact(label, ...linesIn(text)), lang };

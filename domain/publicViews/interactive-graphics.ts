@@ -10,7 +10,7 @@ export interface GraphicContent {
   projectId: number | null;
 }
 
-/** The content of an element or marker; null if there is none, e.g. for a hidden project. */
+/** The content of an element or marker; null if it has none, e.g. because its project is not public. */
 export function contentOf(item: RecordLike, locale: Locale): GraphicContent | null {
   const { project } = item as { project?: { id?: number } | null };
   if (item.type === 'project') return project?.id ? { html: '', projectId: project.id } : null;
@@ -27,7 +27,7 @@ export function firstWords({ html }: GraphicContent): string {
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s+\S*$/, '')} …`;
 }
 
-/** Without scripts its drawing is a picture with all its text below it. */
+/** Without scripts the drawing is a static picture, with all its texts below it. */
 export const view: PublicView = {
   title: 'title',
   // Titles of graphics are not translated.

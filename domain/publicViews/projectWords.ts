@@ -30,7 +30,7 @@ interface EmbedWords {
   email: string;
 }
 
-/** Labels on the public pages. They take only types from the declaration, so that these pages load no schemas. */
+/** Labels on the public pages. Only types are imported from the declaration, so that these pages load no schemas. */
 export const projectEmbedWords: Record<Locale, EmbedWords> = {
   de: {
     fields: {

@@ -42,13 +42,13 @@ function facts(project: RecordLike, locale: Locale): Fact[] {
   ];
 }
 
-/** The contacts of a project or a financial support, in one language as a whole; empty ones are left out. */
+/** The contacts of a project or a financial support. All are in the same language; empty ones are left out. */
 export const contactEntries = (record: RecordLike, locale: Locale): Entry[] =>
   rows(record, 'contacts', locale)
     .filter((contact) => Object.values(contact).some(Boolean))
     .map((contact) => ({ name: contact.name, lines: contactLines(contact, locale) }));
 
-/** How a contact is reached, below the name of its organisation. */
+/** The contact details, below the name of the organisation. */
 function contactLines(contact: Texts, locale: Locale): Line[] {
   const words = projectEmbedWords[locale];
   const salutation = (words.salutations as Texts)[contact.salutation ?? ''];

@@ -27,7 +27,7 @@ interface RegionEmbedWords {
   contacts: string;
   website: string;
   noContacts: string;
-  /** The search above the map. */
+  /** The label of the search above the map. */
   findMunicipality: string;
   showMap: string;
   hideMap: string;
@@ -37,7 +37,7 @@ interface RegionEmbedWords {
   zoomIn: string;
   zoomOut: string;
   overlap: (names: readonly string[]) => string;
-  /** The legend of hatched areas. */
+  /** The legend for hatched areas. */
   several: string;
 }
 

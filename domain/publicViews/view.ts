@@ -3,11 +3,11 @@ import type { ContentLocale } from '../locales';
 import { textOf, type RecordLike, type LocalizedText } from '../values/textsIn';
 import type { Fact, Line } from './facts';
 
-/** Data about related records that a view needs and responses do not contain. Null until it is loaded. */
+/** Related data that a view needs but responses do not contain. Null until loaded. */
 export interface RelatedData {
   /** The context of each tag. */
   contexts: ReadonlyMap<number, string | null> | null;
-  /** Its public contacts. */
+  /** The public contacts of the record. */
   people: readonly RecordLike[] | null;
 }
 
@@ -23,7 +23,7 @@ export interface Entry {
 interface Section {
   heading: string;
   entries: readonly Entry[];
-  /** Shown if there are no entries. */
+  /** Shown if the list is empty. */
   otherwise?: string;
 }
 
@@ -51,21 +51,21 @@ export type ViewPart = (typeof parts)[number];
 export interface PublicView {
   /** The field that is the heading. */
   title: string;
-  /** The heading, if it is made of several fields. */
+  /** The heading, if it is composed of several fields. */
   nameOf?(record: RecordLike, locale: ContentLocale): string;
   /** The heading of a record without a name, if it differs from the usual one. */
   untitled?(locale: ContentLocale): string;
   /** The lines of its card in a list, below the title. */
   card?(record: RecordLike, locale: ContentLocale): readonly (string | LocalizedText)[];
-  /** The view shows the card's lines elsewhere, so it does not repeat them below the title. */
+  /** The view shows the card's lines elsewhere, so they are not repeated below the title. */
   isCardRepeated?: true;
-  /** The picture of its card, if not its first one; a string is its path. */
+  /** The picture of its card, if not the record's first one; a string is a path. */
   cardImage?(record: RecordLike): { id: number; extension: string } | string | undefined;
   /** The language of the title if it is a fallback that cannot be derived from the field alone. */
   titleLang?(record: RecordLike, locale: ContentLocale): ContentLocale | undefined;
   /** The field with the main rich text. */
   text?: string;
-  /** The label for URLs in that text; with it they become links. */
+  /** The link text for bare URLs in that text; without it they are not linked. */
   linkWord?(locale: ContentLocale): string;
   /** Further rich text, each with a heading. */
   texts?(locale: ContentLocale): readonly (readonly [field: string, heading: string])[];
@@ -89,7 +89,7 @@ export interface PublicView {
   footer?(record: RecordLike, locale: ContentLocale): readonly Line[];
   /** The fields whose related data must be loaded (`RelatedData`). */
   needs?: { tags?: string; people?: string };
-  /** The parts in their order if it differs from that of `ViewPart`; parts that are not listed are left out. */
+  /** The parts in their order if it differs from the default (`parts`); parts that are not listed are left out. */
   order?: readonly ViewPart[];
   /** For search engines. */
   schemaType: SchemaType;

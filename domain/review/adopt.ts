@@ -5,8 +5,8 @@ import { valueAt, withoutEmptyContainers, withValueAt, type Side } from './place
 import { assignable } from './assignable';
 
 /**
- * Takes over their value at one place; the rest of the record keeps its identity. Entries that an import could not
- * match are left out.
+ * Takes over their value at one place; everything else in the record keeps its identity. Entries that an import could
+ * not match are left out.
  */
 export function adopt(record: Side, { place, theirs }: FieldDifference): Side {
   return withValueAt(record, place, assignable(place.declared, theirs));
@@ -19,9 +19,11 @@ export function putBack(record: Side, { place, ours, record: original }: FieldDi
 
 interface Adoption {
   record: Side;
-  /** The adopted differences; for lists changed on both sides at different items, with the merged value. */
+  /** The adopted differences; for lists where each side changed different items, with the merged value. */
   taken: FieldDifference[];
-  /** Differences for a person to decide, and places that changed since the comparison. Left untouched. */
+  /**
+   * Differences that a person must decide, including places edited since the comparison. These places stay untouched.
+   */
   conflicts: FieldDifference[];
 }
 
@@ -38,7 +40,7 @@ export function adoptAll(ours: Side, differences: readonly FieldDifference[]): A
     if (isConflict(difference)) {
       result.conflicts.push(difference);
     } else if (!isEqual(field, now, difference.ours)) {
-      // Edited since, unless to the same value.
+      // The place was edited since the comparison, and not to the wanted value.
       if (!isEqual(field, now, wanted)) result.conflicts.push(difference);
     } else if (wanted === offered || !isEqual(field, now, wanted)) {
       result.record = withValueAt(result.record, place, wanted);

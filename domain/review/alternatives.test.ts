@@ -94,7 +94,7 @@ describe('the proposals for a record', () => {
         })),
       );
     expect(all(noted)[0]?.offer.merged).toBe('Ruft zurück\n\nMitteilung B\n\nMitteilung A');
-    // The existing text was changed as well: a conflict.
+    // The existing text was changed as well, which is a conflict.
     expect(isConflict(all([...noted, { userComment: 'Ruft nie zurück' }])[0]?.offer as FieldDifference)).toBe(true);
   });
 

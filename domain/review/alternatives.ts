@@ -16,14 +16,15 @@ export interface Proposed<From> {
   /** The different values, newest first; never empty. */
   alternatives: Alternative<From>[];
   /**
-   * The result to offer: the only difference, or one with all of them in `merged`, otherwise a conflict (`isConflict`).
+   * The offered result: a single difference as it is, several with all changes in `merged`, or a conflict
+   * (`isConflict`).
    */
   offer: FieldDifference;
 }
 
 /**
  * Combines several proposals for the same record.
- * @param proposals the differences of each (`compare` with the same `ours`), newest first
+ * @param proposals the differences of each, newest first; all from `compare` with the same `ours`
  * @returns an entry for each place that any proposal changes, in the order of the form
  */
 export function combineProposals<From>(
@@ -50,7 +51,7 @@ export function combineProposals<From>(
   });
 }
 
-/** Combines the differences at one place, newest first. Places that only we changed propose nothing. */
+/** Combines the differences at one place, newest first. A difference that only we made proposes nothing. */
 function offerOf(all: readonly FieldDifference[]): FieldDifference {
   const [newest, ...older] = all.filter(({ change }) => change !== 'ours');
   if (!newest || older.length === 0) return newest ?? (all[0] as FieldDifference);
@@ -59,9 +60,7 @@ function offerOf(all: readonly FieldDifference[]): FieldDifference {
   return { ...difference, change: 'both', ...(joined !== undefined && { merged: joined }) };
 }
 
-/**
- * Our value with the changes of both proposals, each of which is based on it; undefined if they contradict each other.
- */
+/** Our value with the changes of both proposals; undefined if they contradict each other. */
 function joinedWith(value: unknown, other: FieldDifference): unknown {
   const wanted = wantedOf(other);
   if (value === undefined || wanted === undefined) return undefined;

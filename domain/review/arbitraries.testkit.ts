@@ -27,7 +27,7 @@ import { partsOf, type ItemsField } from '../kinds/items';
 import type { Side } from './places';
 import { withPartAt } from './values';
 
-/** A declaration with every kind of field: at the base, per language and in items. */
+/** A declaration with every kind of field, as plain fields, per language and in items. */
 export const everyKind = {
   fields: {
     title: text({ label: 'Titel', translated: true }),
@@ -139,7 +139,7 @@ const upload = (field: ItemsField) =>
     .tuple(fc.integer({ min: 1, max: 5 }), itemOf(field))
     .map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts }));
 const uploads = (field: ItemsField) => fc.uniqueArray(upload(field), { maxLength: 4, selector: ({ id }) => id });
-// Includes the hour that occurs twice when summer time ends.
+// Includes an hour that occurs twice, when summer time ends.
 const moment = fc.constantFrom('2027-03-18T09:00:00+01:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00');
 
 const arbitraries: PerKind<fc.Arbitrary<unknown>> = {

@@ -42,11 +42,11 @@ const tables: PerKind<unknown, [value: unknown]> = {
 const assignableOne = perKind(tables);
 
 /**
- * The part of a value that a record can hold: entries without an id, which an import could not match, are left out,
- * also in items. Returns the same value if nothing changes.
+ * The part of a value that a record can store: entries without an id, which an import could not match, are left out,
+ * including those in items. Returns the same value if nothing changes.
  */
 export function assignable(field: Field, value: unknown): unknown {
-  // Rows whose other side is known by name only stay: the form demands a choice before saving.
+  // Rows that only name the other side stay: the form demands a choice before saving.
   if (field.kind === 'associations') return value;
   return mapValue(field, value, (at) => assignableOne(at.field, at.value));
 }

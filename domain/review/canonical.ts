@@ -21,7 +21,7 @@ const items = (field: ItemsField, value: unknown) =>
     .map(({ canonical }) => canonical)
     .join('\x1e');
 
-/** Saving compares a text with what it was in each language. */
+/** Large enough for a save, which compares a text with its former version in each language. */
 export const canonicalRichText = cachedByText(normalHtml, 4_000_000);
 
 const texts: PerKind<string, [value: unknown]> = {
@@ -53,8 +53,8 @@ const texts: PerKind<string, [value: unknown]> = {
 const textOf = perKind(texts);
 
 /**
- * A value as normalized text: values that users consider equal have the same text, regardless of their white space,
- * notation or type. Missing values count as empty.
+ * A value as normalized text: values that users consider equal have the same text, regardless of white space, notation
+ * or type. Missing values count as empty.
  */
 export function canonicalText(field: Field, value: unknown): string {
   return textOf(field, value ?? field.empty);
@@ -66,7 +66,7 @@ function decimalText(value: string): string {
     .replace(/\.$/, '');
 }
 
-/** The key of a relation's entry: its id, or its name if an import found no id. */
+/** The key of an entry of a relation: its id, or its name if an import found no id. */
 export function entryKey(entry: unknown): string[] {
   const id = entryId(entry);
   if (id !== undefined) return [`#${id}`];
@@ -84,7 +84,9 @@ export interface Item {
   identities: string[];
 }
 
-/** Prepared data for reading items of a field. Cached, because normalizing an empty item costs as much as any other. */
+/**
+ * Prepared data for reading the items of a field. Cached, because normalizing an empty item costs as much as any other.
+ */
 interface Known {
   parts: [string, Field][];
   /** The normalized empty item; files are never empty. */
@@ -101,7 +103,7 @@ function knownOf(field: ItemsField): Known {
   return made;
 }
 
-/** The items of a value, without rows that were added and left empty. */
+/** The items of a value, without rows that were added but left empty. */
 export function itemsOf(field: ItemsField, value: unknown): Item[] {
   const { parts, empty } = knownOf(field);
   return itemsIn(field, value).flatMap((entry) => {

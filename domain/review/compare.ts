@@ -3,8 +3,8 @@ import { mergeValues } from './mergeValues';
 import { placesOf, valueAt, type Declaration, type Place, type Side } from './places';
 
 /**
- * What happened at a place since the common base: nothing; only they changed it; only we did; both did, differently;
- * both did, in the same way. Without a base every difference is theirs.
+ * What happened at a place since the common base. `same`: nothing; `theirs` or `ours`: only that side changed it;
+ * `both`: both did, differently; `agreed`: both did, in the same way. Without a base every difference is `theirs`.
  */
 type Change = 'same' | 'theirs' | 'ours' | 'both' | 'agreed';
 
@@ -17,7 +17,7 @@ export interface FieldDifference {
   /** The value in theirs, or the field's empty value if the key is missing. */
   theirs: unknown;
   /**
-   * A value with both changes, if they concern different items, entries or paragraphs. Without it, `both` is a
+   * A value with both changes, if they concern different items, entries or paragraphs. If it is missing, `both` is a
    * conflict.
    */
   merged?: unknown;
@@ -32,9 +32,9 @@ export function isConflict({ change, merged }: FieldDifference): boolean {
 
 /**
  * Compares two records place by place. Missing keys count as empty.
- * @param base the common former state, if known
+ * @param base the last common state, if known
  * @param places limits the comparison to what `theirs` contains (`placesIn`)
- * @returns an entry for each place, also equal ones, in the order of the form
+ * @returns an entry for each place, including equal ones, in the order of the form
  */
 export function compare(
   type: Declaration,

@@ -11,9 +11,9 @@ import type { InboxItem } from '../inbox/inbox';
 import { compare } from './compare';
 
 /**
- * Completes a proposal, or the state it is based on, with what its source does not know: parts of items come from the
- * same item of ours, and entries unknown to the source stay where they are in ours. So nothing is emptied just because
- * the source lacks it. Returns the same objects if nothing is missing.
+ * Completes a proposal, or the state it is based on, with what its source does not know: missing parts come from the
+ * same item in our record, and entries unknown to the source stay where they are in ours. That way nothing is emptied
+ * just because the source lacks it. Returns the same objects if nothing is missing.
  * @param known by field: the entries that the source knows
  */
 export function completed(
@@ -72,12 +72,15 @@ function withParts(parts: [string, Field][], entry: unknown, same: unknown): unk
   }, entry);
 }
 
-/** Values other than objects have no parts. */
+/** Only objects have parts. */
 function lacks(entry: unknown, path: string): boolean {
   return typeof entry === 'object' && entry !== null && partAt(entry, path) === undefined;
 }
 
-/** Whether the item has the language of a part. A missing text in a language is empty, as records store it. */
+/**
+ * Whether the item contains the language of a part. A missing text in a language that it contains is empty, as in
+ * stored records.
+ */
 function hasLanguageOf(entry: unknown, path: string): boolean {
   const holder = path.split('.').slice(0, -1).join('.');
   return holder !== '' && partAt(entry, holder) !== undefined;
@@ -97,7 +100,7 @@ function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonl
   return pairs.map(([left, right]) => [(our[left] as Placed).index, (their[right] as Placed).index]);
 }
 
-/** The field reduced to parts that any of the entries has. */
+/** The field, reduced to parts that any of the entries has. */
 function withKnownParts(field: ListField, entries: readonly unknown[]): ListField {
   const item = Object.entries(field.item).filter(([path]) =>
     entries.some((entry) => partAt(entry, path) !== undefined),
@@ -109,7 +112,7 @@ function placedItems(field: ItemsField, entries: readonly unknown[]): Placed[] {
   return entries.flatMap((entry, index) => itemsOf(field, [entry]).map((item) => ({ index, item })));
 }
 
-/** Pairs files and associations by identity, other items if their known parts leave no doubt. */
+/** Pairs files and associations by identity, and other items if their known parts are unambiguous. */
 function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed[]): Pair[] {
   const [before, after] = [our, their].map((placed) => placed.map(({ item }) => item)) as [Item[], Item[]];
   const least = field.kind === 'list' ? certainSimilarity : 1;
@@ -118,7 +121,7 @@ function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed
   );
 }
 
-/** Pairs items with equal identifying parts; if there are several, those with most in common. */
+/** Pairs items whose identifying parts are equal; among several, those that have most in common. */
 function matchByName(
   field: ItemsField,
   our: readonly Placed[],
@@ -152,7 +155,7 @@ function matchByName(
 type Proposal = Pick<InboxItem, 'status' | 'source' | 'data' | 'normalizedData'>;
 
 /**
- * Whether a record already contains everything that a proposal would change, however it got there. Visibility is
+ * Whether a record already contains everything that a proposal would change, from whatever source. Visibility is
  * ignored. False for an empty proposal or a deletion.
  */
 export function containsProposal(

@@ -192,7 +192,7 @@ const without = (segments: Segment[], left: Segment['kind']) =>
       .join(''),
   );
 
-/** What a description reveals: the value before, the value after, and whether they differ. */
+/** What a description shows: the value before, the value after, and whether they differ. */
 function revealed(result: DifferenceDescription): [before: unknown, after: unknown, differs: boolean] {
   switch (result.kind) {
     case 'text':

@@ -30,7 +30,7 @@ const tables: PerKind<DifferenceDescription, [before: unknown, after: unknown]> 
   url: text,
   email: text,
   richText: (field, before, after) => describeRichText(canonicalText(field, before), canonicalText(field, after)),
-  // A word diff of path data would be unreadable.
+  // A word diff of SVG path data would be unreadable.
   svg: (_field, before, after) => ({ kind: 'value', before: before ?? '', after: after ?? '' }),
   boolean: value,
   date: value,
@@ -59,7 +59,7 @@ export function describe(field: Field, before: unknown, after: unknown): Differe
   return described(field, before, after);
 }
 
-/** @param before,after as written by `normalHtml` */
+/** @param before,after in the notation of `normalHtml` */
 function describeRichText(before: string, after: string): DifferenceDescription {
   const segments = segmentsOf(richTextWords(before), richTextWords(after));
   const formattingOnly = before !== after && segments.every(({ kind }) => kind === 'same');
@@ -90,7 +90,7 @@ function describeEntries(
 
 type Move = { from: number; to: number };
 
-/** The minimal set of moved entries, in their new order. */
+/** The smallest set of moves that yields the new order, in that order. */
 function movesOf(before: readonly string[], after: readonly string[]): Map<string, Move> {
   const places = new Map(before.map((key, index) => [key, index]));
   const both = after.flatMap((key, to) => (places.has(key) ? [{ key, from: places.get(key) as number, to }] : []));

@@ -21,20 +21,22 @@ export const formattingLabels = {
   layout: 'Aufbau',
 } as const;
 
-/** A piece of text, including the space before its first word. `formatting`: what changed about unchanged words. */
+/**
+ * A piece of text, including the space before its first word. `formatting`: the formatting changes of unchanged words.
+ */
 export interface Segment {
   kind: 'same' | 'added' | 'removed';
   text: string;
   formatting?: Formatting[];
 }
 
-/** A relation's entry, without an id if an import found none for its name. */
+/** An entry of a relation; without an id if an import found none for its name. */
 export interface Entry {
   id: number | null;
   name?: string;
 }
 
-/** Positions from 0. */
+/** Positions start at 0. */
 type MovedEntry = Entry & { from: number; to: number };
 
 export interface ItemDescription {
@@ -42,7 +44,7 @@ export interface ItemDescription {
   kind: 'added' | 'removed' | 'moved' | 'changed' | 'same';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Positions from 0. */
+  /** Positions start at 0. */
   from?: number;
   to?: number;
   /** Whether it moved relative to the others. */
@@ -54,11 +56,11 @@ export interface ItemDescription {
 /** The difference of two values of a field, ready for display. */
 export type DifferenceDescription =
   | { kind: 'text'; segments: Segment[] }
-  /** `formattingOnly`: no word has changed; `formatting`: what changed about unchanged words. */
+  /** `formattingOnly`: no word has changed; `formatting`: the formatting changes of unchanged words. */
   | { kind: 'richText'; segments: Segment[]; formattingOnly: boolean; formatting: Formatting[] }
-  /** `moved`: entries at another place, if the order matters. */
+  /** `moved`: entries in another position, if the order matters. */
   | { kind: 'references'; added: Entry[]; removed: Entry[]; moved?: MovedEntry[]; unchanged: Entry[] }
-  /** In the new order; removed items are listed where they were. */
+  /** In the new order; removed items are at their old position. */
   | { kind: 'list'; items: ItemDescription[] }
-  /** A date, number, choice or switch, formatted by the caller. */
+  /** A date, number, choice or switch; the caller formats it. */
   | { kind: 'value'; before: unknown; after: unknown };

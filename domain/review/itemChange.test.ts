@@ -29,7 +29,7 @@ it('takes over a single item of a list, next to later edits, and puts it back', 
   expect(hasItemChange(difference, added, one)).toBe(true);
   expect(hasItemChange(difference, changed, one)).toBe(false);
   expect(withItemChange(difference, added, both, false)).toEqual([a, { ...b, url: 'https://neu.example' }]);
-  // Later edits stay; an item edited by hand can no longer be taken over.
+  // Later edits are kept; an item that was edited by hand can no longer be taken over.
   expect(withItemChange(difference, added, [a, b, d], true)).toEqual(expect.arrayContaining([a, b, c, d]));
   expect(withItemChange(difference, changed, [a, { ...b, url: 'https://hand.example' }], true)).toBeUndefined();
 });

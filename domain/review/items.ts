@@ -3,7 +3,7 @@ import { hasFiles, hasItems, partsOf, type ItemsField } from '../kinds/items';
 import { itemsOf, type Item } from './canonical';
 import { partAt } from './values';
 
-/** With more pairs than this, only equal items are matched; no one would read such a comparison. */
+/** Above this number of pairs only equal items are matched: nobody reads such a comparison. */
 const maxPairs = 100_000;
 
 /** Items at least this similar are certainly the same. */
@@ -13,8 +13,8 @@ export const certainSimilarity = 0.75;
 export type Pair = [before: number, after: number];
 
 /**
- * Matches items: first equal ones, then by identity (id, content), then those with most in common. Files never match by
- * their captions alone.
+ * Matches items: equal ones first, then by identity (id, content), then by what they have in common. Files never match
+ * by their captions alone.
  */
 export function matchItems(field: ItemsField, before: readonly Item[], after: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
@@ -58,7 +58,10 @@ export function similarity(field: ItemsField, a: Item, b: Item): number {
   return hasFiles(field) ? 0 : common;
 }
 
-/** Compares the first kind of identity both have: a different id is a different item, regardless of its name. */
+/**
+ * Compares the first kind of identity that both have: with different ids, they are different items even if their names
+ * are equal.
+ */
 function isIdentified(a: Item, b: Item): boolean {
   for (const identity of a.identities) {
     const kind = identity.slice(0, identity.indexOf(':') + 1);
@@ -68,7 +71,7 @@ function isIdentified(a: Item, b: Item): boolean {
   return false;
 }
 
-/** The share of equal parts among those that are not empty in both; an email address counts twice. */
+/** The share of parts that are equal, among those that at least one item fills in; an email address counts twice. */
 function commonShare(parts: Fields, a: Item, b: Item): number {
   let [same, all] = [0, 0];
   for (const [index, [path, part]] of Object.entries(parts).entries()) {
@@ -91,7 +94,7 @@ function similarityOfItems(field: ItemsField, before: unknown, after: unknown): 
   return common.reduce((sum, share) => sum + share, 0) / Math.max(left.length, right.length, 1);
 }
 
-/** The positions of a longest increasing subsequence: the items that kept their order. */
+/** The positions of a longest increasing subsequence: items that kept their relative order. */
 export function longestIncreasing(numbers: readonly number[]): number[] {
   const ends: number[] = [];
   const previous: number[] = [];

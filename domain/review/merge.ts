@@ -3,9 +3,9 @@ import { placesOf, valueAt, withValueAt, type Declaration, type Place, type Side
 import { adoptAll } from './adopt';
 
 /**
- * Three-way merge of a record: changes on one side are taken; where both sides differ, ours is kept and reported as a
- * conflict. Where we left a field alone, their notation is taken too, so that saving does not undo their spaces, order
- * or formatting.
+ * Three-way merge of a record. Changes on one side are taken; where both sides changed differently, ours is kept and
+ * reported as a conflict. Where we changed nothing, their notation is taken too, so that saving does not undo their
+ * spaces, order or formatting.
  */
 export function merge(
   type: Declaration,
@@ -21,7 +21,7 @@ export function merge(
   }
 }
 
-/** Equal in every character and in the order of keys. */
+/** Equal down to every character and the order of keys. */
 function isIdentical(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }

@@ -74,7 +74,7 @@ describe('merging lists', () => {
     expect(
       mergeValues(images, [image(1)], [image(1, { description: 'Wald' })], [image(1, { descriptionFR: 'Forêt' })]),
     ).toEqual([image(1, { description: 'Wald', descriptionFR: 'Forêt' })]);
-    // A new person in that place must not get the former person's new number.
+    // A new person in the same position must not get the former person's new number.
     const { email: _, ...rest } = person(2);
     expect(
       mergeValues(contacts, [person(1)], [{ ...rest, email: person(1).email }], [person(1, { phone: '1' })]),
@@ -91,7 +91,8 @@ describe('merging lists', () => {
       const both = { ...base, phone: '2', email: 'b@example.org' };
       expect(joins(base, { ...base, phone: '2' }, { ...base, email: 'b@example.org' })).toEqual([[both], [both]]);
       expect(joins(base, { ...base, phone: '2' }, { ...base, phone: '3' })).toEqual([undefined, undefined]);
-      // With another name it may be another person; so too if two parts changed, or a part that identifies it.
+      // With another name it may be another person; likewise if two parts changed, or a part that identifies the
+      // person.
       expect(joins(base, { ...base, lastName: 'Meier' }, { ...base, email: 'b@example.org' })).toEqual([
         undefined,
         undefined,

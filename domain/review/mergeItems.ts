@@ -4,17 +4,17 @@ import { partsOf, type ItemsField } from '../kinds/items';
 import { itemsOf, canonicalText, type Item } from './canonical';
 import { partAt, withPartAt } from './values';
 
-/** Merges both changes of one part; undefined if that is impossible. */
+/** Merges both sides' changes to one part; undefined if that is impossible. */
 type MergePart = (part: Field, base: unknown, ours: unknown, theirs: unknown) => unknown;
 type Three = [unknown, unknown, unknown];
 
-/** An item of the result; `added` if it is not in the base. */
+/** An item of the result; `added` names the side that added it. */
 export type Node = { value: unknown; added?: 'ours' | 'theirs' };
 
 /**
  * Three-way merge of a list with additions, removals, changes and moves.
- * @returns undefined if both changed an item differently, one removed what the other changed, both added the same
- *   item differently, or both reordered items
+ * @returns undefined if both sides changed an item differently, one removed what the other changed, both added the same
+ * item with differences, or both reordered items
  */
 export function mergeItems(
   field: ItemsField,
@@ -63,7 +63,7 @@ export function mergeItems(
   return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
 }
 
-/** One of two equal items: ours, unless only theirs is stored, since saving ours would create a duplicate. */
+/** Chooses one of two equal items: ours, unless only theirs is stored, since saving ours would create a duplicate. */
 const known = (ours: Item, theirs: Item) => (theirs.identities.length > ours.identities.length ? theirs : ours).value;
 
 function isMatched(pairs: Map<number, number>, index: number): boolean {
@@ -107,12 +107,12 @@ export function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: 
   return result.map(({ value }) => value);
 }
 
-/** Whether the order has stayed the same. Expects pairs sorted by their position after. */
+/** Whether the order is unchanged. Expects pairs sorted by their position after the change. */
 function isOrdered(pairs: Pair[]): boolean {
   return pairs.every(([before], index) => index === 0 || before > (pairs[index - 1] as Pair)[0]);
 }
 
-/** The merged item; `undefined` if both changed the same part, or so much that it may be another item. */
+/** The merged item; `undefined` if both sides changed the same part, or so much that it may be another item. */
 function mergeItem(
   field: ItemsField,
   base: Item,
@@ -146,7 +146,7 @@ function mergeItem(
 }
 
 /**
- * Each side changed a single part that does not identify the item, and at least two other parts are non-empty and
+ * Each side changed a single part that does not identify the item, and at least two other parts are filled in and
  * unchanged.
  */
 function isBarelyChanged(field: ItemsField, base: Item, ours: Item, theirs: Item): boolean {

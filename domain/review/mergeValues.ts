@@ -14,7 +14,7 @@ const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown)
 const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) =>
   mergeItems(field, base, ours, theirs, mergeValues);
 
-/** A single value replaced on both sides is a conflict. */
+/** A single value that both sides replaced is a conflict. */
 function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown {
   const both = items(field, base, ours, theirs);
   return both && both.length <= 1 ? withItems(field, both) : undefined;
@@ -56,7 +56,7 @@ export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: 
   return merged(field, base, ours, theirs);
 }
 
-/** Ours, followed by what they appended. */
+/** Our note, followed by what they appended to theirs. */
 function notes({ grows }: MultilineField, base: unknown, ours: unknown, theirs: unknown): string | undefined {
   const [before, our, their] = [base, ours, theirs].map((value) =>
     typeof value === 'string' ? value.trimEnd() : '',

@@ -3,13 +3,14 @@ import { undeclaredFields } from '../contentType';
 import { localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
 import { isObject } from '../values/isObject';
 
-/** The part of a content type that comparisons use. */
+/** The properties of a content type that comparisons use. */
 export type Declaration = { fields: Fields } & Parameters<typeof undeclaredFields>[0] & InLocales;
 /** A record as editors read or write it. */
 export type Side = Record<string, unknown>;
 
 /**
- * A comparable place of a record: a field in a language, with the path of its input: `title`, `translations.fr.title`.
+ * A comparable place of a record: a field in a language. The path is that of its input: `title`,
+ * `translations.fr.title`.
  */
 export interface Place {
   path: string;
@@ -26,7 +27,7 @@ export function fieldOf(type: Declaration, name: string): Field {
   return field;
 }
 
-/** Cached, because imports and comparisons need them for every row. */
+/** Cached, because imports and comparisons look them up for every row. */
 const knownPlaces = new WeakMap<Declaration, readonly Place[]>();
 
 /** Every place in the order of the form: the common fields, then each field, translated ones once per language. */
@@ -49,8 +50,8 @@ function makePlaces(type: Declaration): Place[] {
 }
 
 /**
- * The places whose keys a record contains. For sources that lack fields or languages, so that missing keys empty
- * nothing.
+ * The places whose keys a record contains. For sources that lack fields or languages, so that missing keys do not empty
+ * anything.
  */
 export function placesIn(type: Declaration, side: Side): Place[] {
   return placesOf(type).filter(({ field, locale }) => Object.hasOwn(holderOf(side, locale) ?? {}, field));
@@ -83,8 +84,8 @@ function holderOf(side: Side, locale: ContentLocale): Side | undefined {
 }
 
 /**
- * Removes the containers that were created for a value: the language, and `translations`, if they are empty now and
- * were missing in `original`.
+ * Removes the containers created for a value, the language and `translations`, if they are now empty and were missing
+ * in `original`.
  */
 export function withoutEmptyContainers(side: Side, { locale }: Place, original: Side): Side {
   if (locale === 'de') return side;

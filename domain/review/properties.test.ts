@@ -184,7 +184,7 @@ describe('merging', () => {
     function contentAt(place: Place, side: Side): unknown {
       return contentOf(place.declared, valueAt(side, place));
     }
-    // Notation may come from either side, and additions of both sides may be in either order.
+    // The notation may come from either side, and the additions of both sides may be in either order.
     function contentOf(field: Field, value: unknown): unknown {
       if (field.kind === 'records') return canonicalText(field, value).split('\x1f').sort();
       if (field.kind === 'richText') return [...canonicalText(field, value)].sort().join('');
@@ -211,7 +211,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
     const { record, conflicts } = merge(type, { base: side(base), ours: side(ours), theirs: side(theirs) }, [place]);
     return { order: canonical(valueAt(record, place) as unknown[]), isConflicting: conflicts.length > 0 };
   };
-  /** Distinguishable items with two other orders of them. */
+  /** Distinguishable items, and two other orders of them. */
   const orders = valueOf(field)
     .filter((value): value is unknown[] => Array.isArray(value) && value.length > 1)
     .filter((items) => new Set(canonical(items).filter(Boolean)).size === items.length)

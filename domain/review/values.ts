@@ -1,6 +1,6 @@
 import { isObject } from '../values/isObject';
 
-/** The id of an entry, which can be an object or the id itself; `undefined` if an import found none. */
+/** The id of an entry, given as an object or as the id itself; `undefined` if an import found none. */
 export function entryId(entry: unknown): number | undefined {
   const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : entry;
   if (typeof id === 'number') return id;

@@ -5,10 +5,10 @@ import { form as job } from './forms/job';
 import { form as publication } from './forms/publication';
 import type { SubmissionForm } from './submissionForms';
 
-/** Forms with their own file. */
+/** Forms declared in their own files. */
 export const ownForms: readonly SubmissionForm[] = [job, event, publication];
 
-/** All forms, including those that types declare. For the server, since it loads every declaration. */
+/** All forms, including those that types declare. Only for the server, since it loads every declaration. */
 export const allForms: readonly SubmissionForm[] = [
   ...ownForms,
   ...allContentTypes.flatMap((type) => declaredForm(type) ?? []),

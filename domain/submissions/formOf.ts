@@ -8,26 +8,26 @@ import { singularOf } from '../names';
 import { documentTypes } from '../values/fileTypes';
 import type { SubmissionField, SubmissionForm } from './submissionForms';
 
-/** Where a field of a form differs from the field of the type that it fills. */
+/** How a field of a form differs from the field of the type that it fills. */
 export type FieldOptions = Partial<
   Pick<SubmissionField, 'help' | 'required' | 'inFuture' | 'fills' | 'onlyIf' | 'autocomplete'>
 > & {
-  /** French and Italian; German only if visitors use another word than editors. */
+  /** In French and Italian; in German only if visitors see another word than editors. */
   label?: Partial<Words>;
-  /** Narrows a text. */
+  /** Makes a text field more specific. */
   kind?: 'text' | 'url' | 'phone';
   /** The choices in three languages; those of the type are German. */
   choices?: readonly { value: string; label: Words }[];
-  /** Anything else that clients send counts as `initial`. */
+  /** Unknown values from clients are replaced by `initial`. */
   fallsBack?: true;
-  /** The selected choice at first; by default that of a new record. */
+  /** The choice selected at first; by default that of a new record. */
   initial?: string;
 };
 
 /** A form as its file declares it; the rest comes from the type. */
 type FormSpec = Pick<SubmissionForm, 'title' | 'noun'> &
   Partial<Pick<SubmissionForm, 'embed' | 'intro' | 'contact' | 'always' | 'bareIds' | 'period'>> & {
-    /** By key in the request, the title first: the name of a field, or another with `fills`. */
+    /** By key in the request, the title first. The key is the name of a field, or any other name with `fills`. */
     fields: Readonly<Record<string, FieldOptions>>;
   };
 
@@ -107,7 +107,7 @@ export function fieldOf(
   return field;
 }
 
-/** The form by which visitors submit a record of a type. */
+/** The form through which visitors submit a record of a type. */
 export function formOf(type: ContentType, { fields: formFields, ...spec }: FormSpec): SubmissionForm {
   const { fields } = type;
   const name = type.name as ContentTypeName;

@@ -10,11 +10,11 @@ import { isEmail, prepared, recordId, type Schema } from '../values/values';
 /** A validated submission: values by field, in one language. */
 export interface SubmittedValues extends Record<string, unknown> {
   contactInfo: Record<string, string>;
-  /** Codes of uploaded documents; a correction can also name its existing documents by id. */
+  /** Codes of uploaded documents; a correction can also refer to existing documents by id. */
   files: { code?: string; id?: number }[];
   /** A honeypot that only bots fill in, with a name that browsers and password managers don't fill in either. */
   leaveEmpty: string;
-  /** How long the form was open, in milliseconds; null if unknown. */
+  /** How long the form was open before it was sent, in milliseconds; null if unknown. */
   elapsed: number | null;
 }
 
@@ -34,7 +34,7 @@ function textOf(
   return prepared(storable, required ? text.check(z.minLength(1, problems.required)) : text);
 }
 
-/** A single line, so that it cannot start another header in a mail. */
+/** A single line, so that it cannot inject a header into a mail. */
 const lineOf = (
   problems: SubmissionProblems,
   field: Pick<SubmissionField, 'required'>,
@@ -52,7 +52,7 @@ const addressOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'r
     z.transform((value: string) => withSchemeBeforePort(value)),
   );
 
-/** Empty values become null. */
+/** Reads a value of the form; empty ones become null. */
 function readOf(
   read: (value: string) => string | null,
   problems: SubmissionProblems,
@@ -81,7 +81,7 @@ function listOf(
   return prepared((value) => value ?? [], required ? list.check(z.minLength(1, problems.required)) : list);
 }
 
-/** A reference, also as a bare id. */
+/** A reference, as an object or a bare id. */
 const entryOf = (problems: SubmissionProblems) =>
   prepared((value) => (typeof value === 'number' ? { id: value } : value), z.object({ id: recordId }, problems.choice));
 
@@ -148,12 +148,12 @@ const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProble
     ]),
   );
 
-/** The schema of some fields, with errors in a language. Unknown fields are dropped. */
+/** The schema of some fields, with error messages in a language. Unknown fields are dropped. */
 export const fieldsSchema = (fields: readonly SubmissionField[], locale: Locale): Schema<Record<string, any>> =>
   z.object(objectOf(fields, submissionProblems[locale]), submissionProblems[locale].required);
 
 /**
- * The schema of a form, with errors at the fields in a language. Unknown fields are dropped.
+ * The schema of a form, with error messages in a language. Unknown fields are dropped.
  * @param own for a correction
  */
 export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<SubmittedValues> {
@@ -178,7 +178,7 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
     const [start, end] = (period ?? []).map((name) => Date.parse(String((value as Record<string, unknown>)[name])));
     return !(end !== undefined && start !== undefined && end < start);
   };
-  // Without an end it lasts until the end of its day.
+  // An event without an end lasts until the end of its day.
   const isToCome = (value: unknown) => {
     const [start, end] = (period ?? []).map((name) => (value as Record<string, unknown>)[name]);
     return (

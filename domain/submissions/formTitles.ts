@@ -1,6 +1,6 @@
 import { words } from '../locales';
 
-/** Titles of the forms for visitors. A separate file, since lists load nothing else of the forms. */
+/** Titles of the forms for visitors. A separate file, since lists need nothing else about the forms. */
 export const formTitles = {
   jobs: words('Stellenausschreibung einreichen', 'Proposer une offre d’emploi', 'Proporre un’offerta di lavoro'),
   events: words('Veranstaltung einreichen', 'Proposer une manifestation', 'Proporre una manifestazione'),

@@ -10,10 +10,10 @@ import { submissionProblems } from './submissionProblems';
 
 /** The path of confirmation links. */
 export const optInPath = '/newsletter/confirm/';
-/** The validity of a link, in days. */
+/** How many days a link is valid. */
 export const optInDays = 7;
 
-/** The subscriber's details. Other websites bring their own forms, so the labels are never shown. */
+/** The subscriber's details. Other websites build their own forms, so these labels are never shown. */
 const contact = [
   fieldOf(persons, 'email', { required: true }),
   fieldOf(persons, 'firstname', { fills: ['firstName'] }),
@@ -28,7 +28,7 @@ const contact = [
     fallsBack: true,
   },
 ] as const;
-/** Ids, either bare or in objects. */
+/** Accepts bare ids and objects with an id. */
 const group = prepared(
   (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
   recordId,

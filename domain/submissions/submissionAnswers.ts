@@ -1,14 +1,14 @@
 import { words, type Locale } from '../locales';
 import type { SubmissionField, SubmissionForm } from './submissionForms';
 
-/** The outcomes of a submission that its submitter is informed about. */
+/** The outcomes of a submission that the submitter is told about. */
 export const answerKinds = ['published', 'declined'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 export type Answers = Record<AnswerKind, string>;
 /** The maximum length of an answer. */
 export const maxAnswerLength = 5_000;
 
-/** The default answers. The mail adds a link to the record. */
+/** The suggested answers. The mail adds a link to the record. */
 export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'noun'>, title: string): Answers {
   const subject = noun[locale];
   return {
@@ -41,7 +41,7 @@ export interface SubmissionQuestion {
   question: string;
   askedAt: string;
   askedBy: string | null;
-  /** Null until answered. */
+  /** Null until it is answered. */
   answer: string | null;
   answeredAt: string | null;
 }
@@ -54,19 +54,19 @@ export interface Correction {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
-/** Only this many of the latest corrections are kept. */
+/** Only the latest corrections are kept, up to this number. */
 export const maxCorrections = 10;
 
-/** The submitter of an inbox item, and the answers they will receive. */
+/** The submitter of an inbox item, and the answers they would receive. */
 export interface Submitter {
   locale: Locale;
   email: string;
   /** Name, address, telephone etc. as lines. */
   contact: string;
   answers: Answers;
-  /** ISO 8601; null until an answer was sent. */
+  /** ISO 8601; null until an answer is sent. */
   answeredAt: string | null;
-  /** The oldest first. */
+  /** Oldest first. */
   questions: SubmissionQuestion[];
   corrections: Correction[];
 }

@@ -4,8 +4,8 @@ import { words, type Locale, type Words } from '../locales';
 import type { ReferenceListName } from '../references';
 
 /**
- * The form by which visitors submit records. Page, frame, script, validation and proposal are all derived from it. No
- * zod in this file: other websites load it.
+ * The form through which visitors submit records. Page, frame, script, validation and proposal are all derived from it.
+ * Other websites load this file, so it does not import zod.
  */
 
 /** A choice with its stored value. */
@@ -15,8 +15,8 @@ interface SubmissionChoice {
 }
 
 /**
- * The kind of a form's field. `entry`: a reference; `entries`: several; `names`: people or organisations; `links`: URLs
- * with labels.
+ * The kind of a form's field. `entry`: a reference; `entries`: several references; `names`: people or organisations;
+ * `links`: URLs with labels.
  */
 type SubmissionKindOfField =
   | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
@@ -25,7 +25,7 @@ type SubmissionKindOfField =
       kind: 'choice';
       choices: readonly SubmissionChoice[];
       initial: string;
-      /** Anything else that clients send counts as `initial`. */
+      /** Unknown values from clients are replaced by `initial`. */
       fallsBack?: true;
     };
 
@@ -35,38 +35,38 @@ export type SubmissionField = SubmissionKindOfField & {
   label: Words;
   help?: Words;
   required?: true;
-  /** The most characters of a text. */
+  /** The maximum number of characters. */
   max?: number;
-  /** Asked for in every language. */
+  /** The form asks for it in every language. */
   translated?: true;
-  /** The value of `autocomplete`, for browsers to fill in. */
+  /** The value of the `autocomplete` attribute, so that browsers can fill it in. */
   autocomplete?: string;
-  /** A time that must be in the future. */
+  /** The time must be in the future. */
   inFuture?: true;
-  /** The fields of the record it fills if they have other names. */
+  /** The fields of the record that it fills, if their names differ. */
   fills?: readonly string[];
-  /** The field appears only if another one has this value. */
+  /** The field is shown only if another one has this value. */
   onlyIf?: { field: string; is: string | number };
 };
 
 export interface SubmissionForm {
-  /** The resource, part of the URLs `POST /jobs/embed/{locale}` and `/forms/jobs`. */
+  /** The resource; part of the URLs `POST /jobs/embed/{locale}` and `/forms/jobs`. */
   name: ContentTypeName;
   /** The type of its inbox item, and the key of its data there. */
   item: InboxType;
-  /** The name of script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
+  /** The name of the script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
   embed: string;
-  /** Also the text of links to it. */
+  /** Also used as the text of links to the form. */
   title: Words;
   intro: Words;
-  /** The name of a single submission within a sentence. */
+  /** The name of a single submission in mid-sentence. */
   noun: Words;
   fields: readonly SubmissionField[];
-  /** The submitter's details, sent within `contactInfo`. */
+  /** The submitter's details, sent in `contactInfo`. */
   contact: readonly SubmissionField[];
-  /** The field of the record that shows these details as lines; without it they are not shown. */
+  /** The field of the record that shows these details as lines; if missing, they are not shown. */
   contactField?: string;
-  /** Fixed values of the record. */
+  /** Fixed values of the new record. */
   always: Record<string, unknown>;
   fileTypes: Readonly<Record<string, string>>;
   /** Existing clients expect references in its data as bare ids. */
@@ -76,7 +76,7 @@ export interface SubmissionForm {
 }
 
 export const formPath = '/forms/';
-/** The path of the links that confirm a submission; code and language follow. */
+/** The path of links that confirm a submission; code and language follow. */
 export const confirmPath = '/verify/';
 /** The path where a submitter corrects or withdraws a submission; code and language follow. */
 export const ownPath = '/submission/';
@@ -84,7 +84,7 @@ export const ownPath = '/submission/';
 /** The path where an editor's question is answered; code and language follow. */
 export const questionPath = '/question/';
 
-/** Where clients are redirected after a submission, below the path of the API; the language follows. */
+/** The page to which clients are redirected after a submission, below the path of the API; the language follows. */
 export const submittedPath = '/community/submit/confirmation/';
 /** The text of that page. */
 export const submittedText: { title: Words; text: Words } = {
@@ -102,9 +102,9 @@ export const submittedText: { title: Words; text: Words } = {
   ),
 };
 
-/** The validity of a confirmation link, in days. */
+/** How many days a confirmation link is valid. */
 export const confirmDays = 7;
-/** Limits of a submission: documents, bytes per document, and items of every other list. */
+/** Limits of a submission: documents, bytes per document, and items in every other list. */
 export const maxDocuments = 5;
 export const maxDocumentBytes = 10_000_000;
 export const maxItems = 30;
@@ -116,7 +116,7 @@ export interface SubmissionData {
   title: string;
 }
 
-/** A submission as its submitter sees it, to correct or withdraw. */
+/** A submission as its submitter sees it, in order to correct or withdraw it. */
 export interface OwnSubmission extends SubmissionData {
   /** Whether it is still undecided. */
   waits: boolean;

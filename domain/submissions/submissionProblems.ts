@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
 
-/** The error messages for submissions. */
+/** Error messages for submissions. */
 export interface SubmissionProblems {
   required: string;
   tooLong: (most: number) => string;
@@ -9,21 +9,21 @@ export interface SubmissionProblems {
   phone: string;
   url: string;
   date: string;
-  /** A timestamp in the past. */
+  /** For a timestamp in the past. */
   past: string;
   choice: string;
   period: string;
-  /** A document of another type, one that is too large, and one that is no longer stored. */
+  /** For a document of the wrong type, one that is too large, and one that is no longer stored. */
   fileType: string;
   fileSize: string;
   fileGone: string;
   tooFast: string;
-  /** No newsletter selected, or one that is closed for self-registration. */
+  /** For no selected newsletter, or one that does not allow self-registration. */
   groups: string;
   groupClosed: string;
 }
 
-/** By language of the visitor. */
+/** By the visitor's language. */
 export const submissionProblems: Record<Locale, SubmissionProblems> = {
   de: {
     required: 'Bitte füllen Sie dieses Feld aus.',

@@ -3,19 +3,19 @@ import { cleanText, listOf, objectExpected, recordId, requiredList } from '../va
 
 /** Requests to people to confirm their data: docs/decisions/verification.md. */
 
-/** The validity of a link, in days. */
+/** How many days a link is valid. */
 export const linkDays = 30;
-/** Recipients of a mail within this many days are marked. */
+/** People who received a mail within this many days are marked. */
 export const recentDays = 30;
 
 /** The path of links. */
 export const verificationPath = '/contacts/verify/';
 
-/** The same message for links that are used, expired or unknown. */
+/** One message for used, expired and unknown links, so that it reveals nothing. */
 export const invalidLink =
   'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
-/** In the `data` of a 404 if the link did what it is for, so that the page can say so. */
+/** In the `data` of a 404 if the link has already been used, so that the page can say so. */
 export interface UsedLink {
   isUsed: true;
 }
@@ -34,9 +34,8 @@ const newEmployment = z.object(
 export type NewEmployment = z.output<typeof newEmployment>;
 
 /**
- * The body of a submission: only changes, in the shape of a person, employments by id. Confirming without changes
- * requires an explicit empty object; a malformed body must not count as confirmation, because the link can be used only
- * once.
+ * The body of a submission: changes only, in the shape of a person, with employments by id. Confirming without changes
+ * requires an explicit empty object: a malformed body must not count as confirmation, because the link works only once.
  */
 export const submissionSchema = z.strictObject(
   {
@@ -55,7 +54,7 @@ export const submissionSchema = z.strictObject(
 );
 export type Submission = z.output<typeof submissionSchema>;
 
-/** The outcome of a submission: without changes the data is confirmed. */
+/** The outcome of a submission: without changes it confirms the data. */
 export type SubmissionOutcome = 'confirmed' | 'proposed';
 
 const noRecipients = 'Hier wird ein Objekt mit «emails» erwartet: einer Liste von Ids.';
@@ -63,9 +62,9 @@ export const sendSchema = z.object({ emails: requiredList(recordId, 20_000, noRe
 
 type SkipReason = 'unknown' | 'company' | 'noEmail';
 
-/** The result of a mailing; the mails are in the outbox. */
+/** The result of a mailing; its mails are in the outbox. */
 export interface Sending {
-  /** Identifies the mails of this call, to query their progress. Null if there were none. */
+  /** Identifies the mails of this mailing, to query their progress. Null if there were none. */
   batch: string | null;
   queued: number;
   skipped: { id: number; reason: SkipReason }[];
@@ -78,7 +77,7 @@ export interface SendingProgress {
   waiting: number;
 }
 
-/** A person who can be written to. Timestamps are ISO 8601 in UTC. */
+/** A person who can receive a mail. Timestamps are ISO 8601 in UTC. */
 export interface Recipient {
   id: number;
   name: string;
@@ -103,7 +102,7 @@ export interface OwnEmployment {
   company: { name: string; translations: Texts<'name'> };
 }
 
-/** Their own data as a person sees it. */
+/** A person's own data, as they see it. */
 export interface OwnPerson {
   gender: string;
   academicTitle: string;

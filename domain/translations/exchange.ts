@@ -1,12 +1,12 @@
 import { spreadsheetLimit } from '../inbox/spreadsheetImport';
 
-/** Texts that leave for translators and return into the inbox (docs/decisions/translations.md). */
+/** Texts that are exported for translators and return into the inbox (docs/decisions/translations.md). */
 
 /** The source of returned texts in the inbox. */
 export const translationSource = 'translation';
 /** In bytes. */
 export const exchangeLimit = spreadsheetLimit;
-/** More gaps do not fit into one file. */
+/** The maximum number of gaps in one file. */
 export const maxExportedGaps = 5_000;
 
 export const exchangeFormats = [
@@ -15,7 +15,7 @@ export const exchangeFormats = [
 ] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number]['id'];
 
-/** The columns of a table; the key says where a text belongs. */
+/** The columns of a table; the key identifies the place of a text. */
 export const exchangeColumns = {
   key: 'Schlüssel',
   type: 'Art',
@@ -26,14 +26,14 @@ export const exchangeColumns = {
   text: 'Übersetzung',
 } as const;
 
-/** `POST /translation-gaps/import`: what became of a file. */
+/** `POST /translation-gaps/import`: the result of importing a file. */
 export interface TranslationImport {
   importId?: number;
   /**
-   * Numbers of texts. `proposed`: in the inbox, in so many `records`; `known`: were there or dismissed before;
-   * `unchanged`: as in the record; `empty`: without translation; `refused`: see `problems`.
+   * Numbers of texts. `proposed`: now in the inbox, in `records` records; `known`: proposed or dismissed before;
+   * `unchanged`: equal to the record; `empty`: without a translation; `refused`: see `problems`.
    */
   counts: Record<'proposed' | 'records' | 'known' | 'unchanged' | 'empty' | 'refused', number>;
-  /** The first texts that were not taken, with the reason. */
+  /** The first texts that were refused, with the reason. */
   problems: { title: string; field: string; message: string }[];
 }

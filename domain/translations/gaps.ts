@@ -7,7 +7,7 @@ import { asLeftEmpty, isBlank, isMissingIn, textsOf, type LeftEmptyText, type Te
 
 /** A text whose German version has changed since it was translated. */
 export interface OutdatedText {
-  /** As in `TextInLanguages`. */
+  /** See `TextInLanguages`. */
   part: string;
   /** The German text that was translated, the current German text, and the translation. */
   german: unknown;
@@ -16,9 +16,9 @@ export interface OutdatedText {
 }
 
 /**
- * The state of a field in a language. `missing`: it lacks a text that another language has. `stale` (the stored and
- * API name for outdated): the German text changed after it was translated. `empty`: left empty on purpose, as a whole
- * or in each missing text (`left`).
+ * The state of a field in a language. `missing`: it lacks a text that another language has. `stale` (the stored and API
+ * name for outdated): the German text changed after it was translated. `empty`: left empty on purpose, either the whole
+ * field or each missing text (`left`).
  */
 export type GapState = 'missing' | 'stale' | 'empty';
 
@@ -26,15 +26,15 @@ export interface Gap {
   field: string;
   locale: ContentLocale;
   state: GapState;
-  /** Also in fields that are `missing` another text. */
+  /** Also set for fields that are `missing` another text. */
   stale: readonly OutdatedText[];
-  /** The single texts left empty on purpose; absent if there are none. */
+  /** Individual texts left empty on purpose; absent if there are none. */
   left?: readonly LeftEmptyText[];
-  /** Only texts without words are missing: times, numbers, addresses. */
+  /** All missing texts are without words: times, numbers, addresses. */
   noise?: boolean;
 }
 
-/** The new state of a field in a language; `gap` null: nothing to do. */
+/** The new state of a field in a language; `gap` is null if nothing needs to be done. */
 export interface GapChange extends Pick<Gap, 'field' | 'locale'> {
   gap: Gap | null;
 }
@@ -57,15 +57,15 @@ export function translatedRoots(type: Type): readonly [string, Field][] {
 
 /** Whether a field or its items have text that needs translation. */
 function speaks(field: Field): boolean {
-  // URLs are optional per language: the German one serves as a fallback.
+  // URLs need no translation: the German one serves as a fallback.
   if (field.kind === 'url' || field.kind === 'email') return false;
   if (field.translated || field.kind === 'images') return true;
   return 'item' in field && Object.values(field.item as Fields).some(speaks);
 }
 
 /**
- * The changes of a record's gaps in a write, ordered by language. A translation that changes counts as based on the
- * current German text; one that stays while the German text changes becomes outdated, until it changes too or the
+ * How a write changes the gaps of a record, ordered by language. A translation that changes counts as based on the
+ * current German text. One that stays while the German text changes becomes outdated, until it changes too or the
  * German text is restored.
  * @param before null for a new record
  * @param known the former gaps
@@ -83,7 +83,7 @@ export function gapChanges(type: Type, record: Values, before: Values | null, kn
     : changes;
 }
 
-/** The state of a single field in each language; parameters as in `gapChanges`. */
+/** The new state of a single field in each language; parameters as in `gapChanges`. */
 export function gapsOfField(
   type: InLocales,
   name: string,
@@ -127,7 +127,7 @@ export function gapsOfField(
   });
 }
 
-/** A text of a gap: its path in the record and what to do. */
+/** A text with a gap: its path in the record and what is needed. */
 export interface GapText {
   /** `programs.0.units.1.translations.fr.time` */
   path: string;
@@ -201,8 +201,8 @@ const isSameText = (field: Field, one: unknown, other: unknown): boolean =>
   one === other || canonicalText(field, one) === canonicalText(field, other);
 
 /**
- * Whether a value has text but no words to translate: times, numbers, web and e-mail addresses. In a list, all of its
- * texts.
+ * Whether a value has text but no words to translate: times, numbers, web and email addresses. For a list: whether all
+ * its texts are like that.
  */
 export function isNoise(value: unknown): boolean {
   const texts = stringsIn(value)
@@ -220,7 +220,7 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : [];
 
-/** A shortcut for the many unchanged fields of a save: text in items is compared only if the items differ. */
+/** A shortcut for the many unchanged fields of a save: texts in items are compared only if the items differ. */
 function isUntouched(type: InLocales, name: string, field: Field, record: Values, before: Values): boolean {
   if (field.translated)
     return localesOf(type).every((locale) => isSameValue(valueIn(record, name, locale), valueIn(before, name, locale)));
@@ -234,7 +234,7 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: Gap | null, other: Gap | null): boolean =>
   one?.state === other?.state && comparableGap(one) === comparableGap(other);
-/** Serialises a gap for comparison. Translations are left out: changing one removes its entry anyway. */
+/** Serializes a gap for comparison. Translations are left out: changing one removes its entry anyway. */
 const comparableGap = (gap: Gap | null): string =>
   JSON.stringify([
     gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? [],

@@ -6,17 +6,17 @@ import { translationLocales, type ContentLocale } from '../locales';
 import type { Gap, GapState } from './gaps';
 import type { LeftEmptyText } from './texts';
 
-/** When the gap arose, and by whose change; null: the system. */
+/** When the gap arose, and whose change caused it; null for the system. */
 interface Since {
   /** ISO 8601 in UTC. */
   at: string;
   by: AccountReference | null;
 }
 
-/** A gap as its record's form gets it (`GET /{type}/{id}/translation-gaps`). */
+/** A gap in the form of its record (`GET /{type}/{id}/translation-gaps`). */
 export type RecordGap = Gap & Since;
 
-/** A gap in the list of all (`GET /translation-gaps`). */
+/** A gap in the list of all gaps (`GET /translation-gaps`). */
 export interface GapCard extends Since {
   id: number;
   /** The content type and id of the record. */
@@ -30,8 +30,8 @@ export interface GapCard extends Since {
 }
 
 /**
- * The number of gaps per type, language and content, each under the other filters and up to `maxGapsCounted`. Those
- * without gaps are left out.
+ * The number of gaps per type, language and content. Each count applies the other filters and stops at
+ * `maxGapsCounted`. Those without gaps are left out.
  */
 export interface GapListMeta extends ListMeta {
   counts: Record<string, number>;
@@ -42,16 +42,16 @@ export interface GapListMeta extends ListMeta {
 export const maxGapsCounted = 10_000;
 
 /**
- * Decisions about a gap: `empty`: left empty on purpose; `current`: the translation is still right; `open`: to be
- * translated after all.
+ * Decisions about a gap: `empty`: left empty on purpose; `current`: the translation is still right; `open`: it needs
+ * translation after all.
  */
 export const gapAnswers = ['empty', 'current', 'open'] as const;
 export type GapAnswer = (typeof gapAnswers)[number];
 
-/** A decision about a field, or about a single text within it (`empty` or `open`). */
+/** A decision about a field, or about a single text in it (`empty` or `open`). */
 export interface GapAnswered extends Pick<Gap, 'field' | 'locale'> {
   answer: GapAnswer;
-  /** The single text; without it the whole field. */
+  /** The single text; if missing, the whole field. */
   text?: LeftEmptyText | undefined;
 }
 
@@ -59,7 +59,7 @@ export const gapStates = [
   { id: 'missing', label: 'Fehlt' },
   { id: 'stale', label: 'Deutsch geändert' },
 ] as const;
-/** Whether a gap has words to translate, or only times, numbers and addresses (`noise`). */
+/** Whether a gap has words to translate (`words`), or only times, numbers and addresses (`noise`). */
 export const gapContents = [
   { id: 'words', label: 'Text' },
   { id: 'noise', label: 'Zeiten, Zahlen, Adressen' },
@@ -81,10 +81,10 @@ export const gapListDeclaration = {
   limit: defaultLimit,
 } as const satisfies ListDeclaration;
 
-/** A translation of the same or a similar German text, with where it comes from. */
+/** A translation of the same or a similar German text, and where it comes from. */
 export interface Proposal {
   text: string;
-  /** The similarity of the German texts; 100: they are the same. */
+  /** The similarity of the German texts; 100 means equal. */
   percent: number;
   type: string;
   recordId: number;

@@ -13,15 +13,15 @@ import {
   type Locale,
 } from '../locales';
 
-/** A text of a record in all languages: of a field, of a part of an item, or of a picture. */
+/** A text of a record in all languages: a field, a part of an item, or a caption. */
 export interface TextInLanguages {
-  /** Its label. */
+  /** The label of the text. */
   label: string;
   /** The declared field of the text. */
   field: Field;
   /** The part within the record's field, without positions: `units.title`; `''` for the field itself. */
   part: string;
-  /** A key for each language of the type. */
+  /** One key for each language of the type. */
   values: Partial<Record<ContentLocale, unknown>>;
   /** The path in the record in a language: `units.0.translations.fr.title`. */
   pathIn: (locale: ContentLocale) => string;
@@ -31,9 +31,9 @@ export interface TextInLanguages {
  * A text within a list that was left empty on purpose. It is identified by the text to translate, since items can move.
  */
 export interface LeftEmptyText {
-  /** As in `TextInLanguages`. */
+  /** See `TextInLanguages`. */
   part: string;
-  /** The German text, or that of the first language that has one. If it changes, the decision no longer applies. */
+  /** The German text, or that of the first language that has one. If it changes, the decision lapses. */
   source: unknown;
 }
 
@@ -95,12 +95,12 @@ export function isMissingIn({ field, values }: TextInLanguages, locale: ContentL
   return Object.values(values).some((value) => !isBlank(value));
 }
 
-/** How a text is identified if it is left empty in a language. */
+/** The identity under which a text is left empty in a language. */
 export function asLeftEmpty({ part, values }: TextInLanguages, locale: ContentLocale): LeftEmptyText {
   return { part, source: Object.entries(values).find(([other, value]) => other !== locale && !isBlank(value))?.[1] };
 }
 
-/** Nothing, white space, or empty paragraphs. */
+/** Whether a text is missing, white space, or empty paragraphs. */
 export function isBlank(value: unknown): boolean {
   return isMissing(value) || (typeof value === 'string' && (value.trim() === '' || /^(<p>\s*<\/p>)*$/.test(value)));
 }

@@ -11,7 +11,7 @@ const circularTypes = [
   { id: 'exemplary', label: 'Exemplarisch' },
 ] as const;
 
-/** The contexts of the tags that classify exemplary projects, each with its own input. */
+/** The contexts of the tags that classify exemplary projects; each has its own input. */
 export const tagContexts = [
   { id: `${context}:hierarchy`, label: 'Handlungsebene' },
   { id: `${context}:topic`, label: 'Thematischer Bereich/Branche' },
@@ -20,7 +20,7 @@ export const tagContexts = [
   { id: `${context}:actor`, label: 'Einzubindende Akteure' },
 ] as const;
 
-/** The fields that classify projects of each type, and no others. */
+/** The fields that classify the projects of each type; fields of the other type are excluded. */
 export const classifiedBy = {
   project: ['topics', 'businessSectors', 'geographicRegions', 'instruments'],
   exemplary: ['tags'],
@@ -30,7 +30,7 @@ export const classifiedBy = {
 export const fieldsNotOf = (type: unknown): readonly string[] =>
   classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
 
-/** Projects of the circular economy, and exemplary ones to follow. */
+/** Projects of the circular economy, including exemplary ones. */
 export const circularEconomyProjects = defineContentType({
   ...contents['circular-economy-projects'],
   titleField: 'title',

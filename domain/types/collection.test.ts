@@ -34,7 +34,7 @@ describe('a collection', () => {
     expect(errorsOf({ filters: [{ type: 'secret', value: '1' }] })).toEqual([
       { field: 'filters.0.type', message: 'Diese Auswahl gibt es nicht.' },
     ]);
-    // Without a value it would match everything.
+    // A filter without a value would match everything.
     expect(errorsOf({ filters: [{ type: 'topic', value: ' ' }] })).toEqual([
       { field: 'filters.0.value', message: 'Der Filter hat keinen Wert.' },
     ]);

@@ -4,9 +4,9 @@ import type { Query } from '../http';
 import { InvalidParameter, readListRequest, type ListRequest } from '../lists/listRequest';
 import { records } from '../recordFields';
 
-/** Collections of records of one type: chosen ones in an order, or all that match a set of filters. */
+/** Collections of records of one type: chosen records in an order, or all that match a set of filters. */
 
-/** The stored notation, which clients know: the name of the filter and a value (an id or a German name). */
+/** The stored notation, which existing clients use: the name of the filter and a value (an id or a German name). */
 export interface CollectionFilter {
   type: string;
   value: string;
@@ -19,7 +19,7 @@ export interface Collects {
   shows: readonly string[];
   /** The filters that a collection can use. */
   filters: readonly string[];
-  /** Filters that have other names and values in collections than in the list. */
+  /** Filters whose names and values in collections differ from those of the list. */
   renamed?: Record<string, { as: string; label: string; values: Record<string, string> }>;
   /** The order of a dynamic collection if it differs from the list's default. */
   order?: Order;
@@ -28,7 +28,7 @@ export interface Collects {
 /** The maximum number of chosen records; larger collections should use filters. */
 export const maxChosen = 5_000;
 
-/** The shared declaration of collection types, except the line in the table of contents. */
+/** The shared declaration of collection types, except their lines in the table of contents. */
 export function collectionOf(collects: Collects) {
   return {
     titleField: 'title',
@@ -121,7 +121,7 @@ export function requestOfFilters(collects: Collects, filters: readonly Collectio
 /** Validates filters against the list. */
 function validFilters(collects: Collects): RecordRule {
   const problemOf = (filter: CollectionFilter): string | undefined => {
-    // The list would ignore it and match everything.
+    // The list would ignore an empty filter and match everything.
     if (filter.value.trim() === '') return 'Der Filter hat keinen Wert.';
     try {
       requestOfFilters(collects, [filter]);

@@ -22,7 +22,7 @@ export const companies = defineContentType({
   titleField: 'companyName',
   detailOf: (values) =>
     [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
-  // People have one, and all contacts should have the same keys.
+  // People have one, and all contacts must have the same keys.
   derivedFromRelated: { officialEmployment: () => null },
   derived: { type: () => companyType, name: ({ companyName }) => companyName },
   fields: {

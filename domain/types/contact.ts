@@ -37,7 +37,7 @@ const shared = {
   summary: true,
 } as const;
 
-/** The employments of a person: organisation, role, and which one provides the main address. */
+/** A person's employments: organisation, role, and which one provides the main address. */
 export const employmentsOfPerson = associations({
   ...shared,
   label: 'Anstellungen',

@@ -13,7 +13,7 @@ export const contacts: ContentType = {
   name: contactTable,
   label: { singular: 'Kontakt', plural: 'Kontakte' },
   members: [persons, companies],
-  // Passed through from the member types.
+  // Passed on from the member types.
   derived: { type: ({ type }) => type, name: ({ name }) => name },
   titleField: 'companyName',
   fields: { ...companies.fields, ...persons.fields },

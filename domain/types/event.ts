@@ -52,7 +52,7 @@ export const events = defineContentType({
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
   },
   rules: [requiredInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
-  // An event without an end would never be over.
+  // Without an end date an event would never be over.
   settle: (values) => ({ ...values, endDate: values.endDate ?? values.startDate ?? null }),
   readProposal: proposedEvent,
   filters: {
@@ -102,7 +102,7 @@ export const events = defineContentType({
 
 /**
  * Reads the event of a proposal: from `event` in the source's data, where references are bare ids, otherwise from the
- * proposal itself. Submissions have no separate text, so their description serves as both.
+ * proposal itself. Submissions have no teaser of their own, so their description serves as both texts.
  * @throws if there is neither
  */
 function proposedEvent(proposed: Record<string, any>, sent: unknown): Record<string, any> {

@@ -7,7 +7,7 @@ import { dateOrder, requiredInOneLanguage } from '../rules';
 const context = 'financial-support';
 const words = { translated: true, searched: true } as const;
 
-/** Financial supports: who funds what under which conditions, in an order set by hand. */
+/** Financial supports: who funds what, and under which conditions; sorted manually. */
 export const financialSupports = defineContentType({
   ...contents['financial-supports'],
   titleField: 'name',
@@ -60,7 +60,7 @@ export const financialSupports = defineContentType({
   hasExcludingFilters: true,
   defaultOrder: { field: 'position', direction: 'ASC' },
   deadline: 'endDate',
-  // Without the period and the relevance for development strategies (`res`).
+  // All except the period and the relevance for development strategies (`res`).
   publicFields: [
     'name',
     'logo',

@@ -46,7 +46,7 @@ export const interactiveGraphics = defineContentType({
     start: text({ label: 'Start Element (CSS Selektor)', max: 500, examples: ['', 'circle'] }),
     elements: list(
       {
-        // Identifies the element, also in another drawing. Clients may send the markup instead, which the server
+        // Identifies the element, even in another drawing. Clients may send its markup instead, which the server
         // resolves.
         key: text({ label: 'Element', max: 3_000_000 }),
         type: choice({ label: 'Typ', choices: assignmentTypes }),
@@ -82,7 +82,7 @@ export const interactiveGraphics = defineContentType({
         ? [{ field: 'elements', message: 'Geben Sie bitte mindestens 1 interaktives Element an.' }]
         : [],
   ],
-  // Existing clients know no drafts: records they create are public.
+  // Existing clients do not know drafts: records they create are public.
   interpret: (input, before) => {
     const read = readConfig(input, before);
     return before || input.isPublic !== undefined ? read : { ...read, input: { ...read.input, isPublic: true } };
@@ -108,7 +108,7 @@ export const interactiveGraphics = defineContentType({
   publicFields: ['title', 'type', 'description', 'copyright', 'svg', 'selector', 'start', 'elements', 'markers'],
 });
 
-/** Keeps the last content per element and drops empty ones, except for links to deleted projects. */
+/** Keeps only the last content per element and drops empty ones, except for links to deleted projects. */
 function assignedOnce(elements: readonly Values[]): Values[] {
   return [
     ...new Map(

@@ -6,7 +6,7 @@ import { requiredInOneLanguage } from '../rules';
 
 const context = 'job';
 
-/** Job advertisements in an order set by hand; they expire with their deadline. */
+/** Job advertisements, sorted manually; they expire on their deadline. */
 export const jobs = defineContentType({
   ...contents.jobs,
   titleField: 'name',

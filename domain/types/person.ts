@@ -84,8 +84,8 @@ function officialEmployment({ employments }: Values): { id: number } | null {
 
 /**
  * Reads `officialEmployment`, which clients may send instead of the `official` flags of employments; matched by id,
- * otherwise by organisation. If a client sends both, the one that changed counts, flags first. If it sends neither,
- * nothing changes.
+ * otherwise by organisation. If a client sends both, the changed one counts, flags first. If it sends neither, nothing
+ * changes.
  */
 export function readOfficialEmployment(input: Values, before: Values | null): { input: Values; errors: FieldError[] } {
   const { employments, officialEmployment: given } = input;
@@ -93,7 +93,7 @@ export function readOfficialEmployment(input: Values, before: Values | null): { 
     return { input, errors: [] };
   const former = before ? officialEmployment(before) : null;
   const sendsFlags = employments.some((item: Values) => Object.hasOwn(item, 'official'));
-  // Without an id it names an organisation, and always counts as a change.
+  // Without an id it refers to an organisation, and always counts as a change.
   const isChanged =
     given !== undefined && (given === null ? former !== null : (given.id ?? null) === null || given.id !== former?.id);
   const switched = employments.filter((item: Values) => item.official === true);

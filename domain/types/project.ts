@@ -14,12 +14,12 @@ export const financingKinds = [
 ] as const;
 
 const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) };
-/** Clients of other types send `value`. */
+/** Clients of other content types send `value`. */
 const alias = { part: 'url', also: 'value' };
 
 const context = 'project';
 
-/** The scope of a project, a filter of public pages: by programme, or by the number of cantons (26 in total). */
+/** The scope of a project, a filter of public pages: by programme, or by the number of cantons (there are 26). */
 const cooperations = [
   { id: 'international', label: 'International' },
   { id: 'national', label: 'National' },

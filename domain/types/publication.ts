@@ -15,7 +15,7 @@ export const publicationTypes = [
 const licenseChoices = licenses.map(({ id, name }) => ({ id, label: name.de }));
 const people = { name: text({ label: 'Name', max: 500, searched: true }) };
 
-/** The fields that describe a licence, used with `ownLicense` only. */
+/** The fields that describe a licence, only used with `ownLicense`. */
 const licenseFields = ['licenseName', 'licenseUrl', 'licenseAttribution'];
 
 /** Publications and research projects, in four languages. */
@@ -67,7 +67,7 @@ export const publications = defineContentType({
     year: { kind: 'period', start: 'startDate', end: 'endDate', label: 'Jahr' },
   },
   defaultOrder: { field: 'title', direction: 'ASC' },
-  // Without the email address for inquiries.
+  // All except the email address for inquiries.
   publicFields: [
     'title',
     'description',
@@ -90,7 +90,7 @@ export const publications = defineContentType({
   ],
 });
 
-/** Clears the description of a licence in every language if a known licence is selected. */
+/** Clears the description of a licence in every language if a predefined licence is selected. */
 function withoutOtherLicense(input: Record<string, any>, before: Record<string, any> | null): Record<string, any> {
   const chosen = licenseNamed(input.licenseType ?? before?.licenseType);
   if (!chosen || chosen.id === ownLicense) return input;

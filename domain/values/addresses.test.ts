@@ -6,7 +6,7 @@ import { cleanUrl } from './values';
 const field = cleanUrl(2_000);
 const allowed = ['http:', 'https:', 'mailto:', 'tel:', null];
 
-/** The protocol that a browser reads from a link; null if it rejects the URL. */
+/** The protocol under which a browser would open a link; null if it rejects the URL. */
 function protocolOf(address: string): string | null {
   try {
     return new URL(address, 'https://base.example').protocol;
@@ -66,7 +66,7 @@ const rest = fc.oneof(
   fc.webPath(),
   fc.string(),
 );
-/** A scheme surrounded and interrupted by arbitrary characters. */
+/** A scheme with arbitrary characters around and inside it. */
 const attack = fc
   .tuple(noise, scheme, fc.nat(12), noise, noise, rest)
   .map(
@@ -76,7 +76,7 @@ const attack = fc
 
 describe('a stored URL', () => {
   const anything = fc.oneof(attack, fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }));
-  /** An accepted URL as it appears in an `href`: stored by the schema, and displayed by public pages. */
+  /** An accepted URL as it appears in an `href`: as the schema stores it, and as public pages show it. */
   const shown = (value: string) => [
     ...(field.safeParse(value).success ? [field.safeParse(value).data as string] : []),
     ...(isSafeUrl(value) ? [withScheme(value)] : []),

@@ -1,12 +1,12 @@
-/** URLs typed by editors. No zod in this file: public pages need it, but not domain/values/values.ts. */
+/** URLs typed by editors. This file does not import zod: public pages need it, but not domain/values/values.ts. */
 
-/** The allowed schemes; anything else (`javascript:`, `data:` …) is refused. */
+/** The allowed schemes; all others (`javascript:`, `data:` …) are refused. */
 const allowedScheme = /^(https?|mailto|tel):/i;
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
-/** `example.org:8080/path`, `localhost:3000`. A single word before a port could be a scheme: `javascript:443/…`. */
+/** `example.org:8080/path` or `localhost:3000`. A single word before a port could be a scheme: `javascript:443/…`. */
 const hostWithPort = /^(localhost|([a-z0-9-]+\.)+[a-z0-9-]+):\d{1,5}(?=[/?#]|$)/i;
 
-/** Whether a URL is safe as a link: web, mail or telephone, or without a scheme. */
+/** Whether a URL is safe as a link: its scheme is web, mail or telephone, or missing. */
 export function isSafeUrl(value: string): boolean {
   if (hostWithPort.test(value.trim())) return true;
   // Some programs drop control characters and all kinds of spaces before they read the scheme.
@@ -14,7 +14,7 @@ export function isSafeUrl(value: string): boolean {
   return (!anyScheme.test(seen) || allowedScheme.test(seen)) && isSafeInBrowsers(value);
 }
 
-/** The browser's own parser decides; a URL it rejects is harmless. */
+/** The browser's own parser decides: a URL that it rejects is harmless. */
 function isSafeInBrowsers(value: string): boolean {
   try {
     return allowedScheme.test(new URL(value, 'https://base.invalid').protocol);
@@ -23,7 +23,7 @@ function isSafeInBrowsers(value: string): boolean {
   }
 }
 
-/** Adds the scheme to a URL with a port, which some browsers would parse as `host:` being the scheme. */
+/** Adds the scheme to a URL with a port, because some browsers would parse `host:` as the scheme. */
 export function withSchemeBeforePort(address: string): string {
   const trimmed = address.trim();
   return hostWithPort.test(trimmed) ? `http://${trimmed}` : address;
@@ -35,7 +35,7 @@ export function withScheme(address: string): string {
   return trimmed === '' || allowedScheme.test(trimmed) ? trimmed : `http://${trimmed}`;
 }
 
-/** Whether the host contains a space: then it is prose, and browsers cannot open it. */
+/** Whether the host contains a space: then the text is prose, which browsers cannot open. */
 export function hasSpaceInHost(value: string): boolean {
   const trimmed = value.trim();
   if (/^(mailto|tel):/i.test(trimmed)) return false;
@@ -63,7 +63,8 @@ export function isReachable(value: string): boolean {
 export const invalidPhone = 'Das ist keine Telefonnummer.';
 
 /**
- * Whether a text is a telephone number: digits with usual separators, optionally an extension. True for an empty value.
+ * Whether a text is a telephone number: digits with common separators, optionally an extension. True for an empty
+ * value.
  */
 export function isPhone(value: string): boolean {
   const number = value.trim().replace(/\s*(intern|int|ext|x|durchwahl|dw)\.?\s*\d{1,6}$/i, '');

@@ -1,5 +1,5 @@
 /**
- * Caches a function of a string. A save contains all the text of its record, little of which is new.
+ * Caches a function of a string. A save contains every text of its record, but few of them are new.
  * @param most the approximate number of characters to keep
  * @returns the cached function; its results must not be mutated
  */

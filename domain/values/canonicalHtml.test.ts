@@ -44,7 +44,7 @@ describe('stored rich text', () => {
   it.each([
     '<ul><li><p>a</p><p>b</p></li><li><h3>c</h3></li><li>d<p>e</p></li></ul>',
     '<ul><li><p>a</p><blockquote>b</blockquote></li></ul>',
-    // The first cell reaches into a row outside the head.
+    // The first cell spans into a row outside the head.
     '<table><tbody><tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr></tbody></table>',
     '<table><tbody><tr><td>a</td></tr><tr><th>b</th></tr></tbody></table>',
     '<table><thead><tr><td>a</td></tr></thead><tbody><tr><th>b</th></tr></tbody></table>',

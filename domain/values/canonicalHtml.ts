@@ -1,7 +1,7 @@
 import { htmlParts } from './htmlParts';
 
 /**
- * Normalizes rich text for storage and responses: a list item with one paragraph, optionally followed by lists, becomes
+ * Normalizes rich text for storage and responses. A list item with one paragraph, optionally followed by lists, becomes
  * plain (`<li>a</li>`), and leading rows of header cells become a `<thead>`. Editors produce many variants, and some
  * readers take an inner paragraph for the end of a list, or treat header cells outside a head as headings.
  *
@@ -42,7 +42,7 @@ interface Closed {
   tag: string;
   start: string;
   content: string;
-  /** For a structured element. */
+  /** Only for structured elements. */
   children: readonly (Closed | string)[];
 }
 
@@ -86,7 +86,7 @@ function tableContent(children: Closed['children']): string | undefined {
   if (parts.some(({ tag }) => tag === 'thead')) return undefined;
   const from = parts.findIndex(isRows);
   if (from < 0) return undefined;
-  // Considers the first body, or the rows before one; heads spanning several bodies are too rare.
+  // Only the first body, or the rows before it, can have a head; heads spanning several bodies are too rare to handle.
   const first = parts[from] as Closed;
   const after = parts.findIndex((part, index) => index > from && part.tag !== 'tr');
   const end = first.tag === 'tbody' || after < 0 ? (first.tag === 'tbody' ? from + 1 : parts.length) : after;
@@ -103,7 +103,9 @@ function tableContent(children: Closed['children']): string | undefined {
   ].join('');
 }
 
-/** The number of leading rows that form a head: only header cells, none of which reaches into the rows below. */
+/**
+ * The number of leading rows that form a head: they contain only header cells, none of which spans into the rows below.
+ */
 function headRows(rows: readonly Closed[]): number {
   let reach = 0;
   let heads = 0;

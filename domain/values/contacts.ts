@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../locales';
 import { textOf, type RecordLike } from './textsIn';
 
-/** `Dr. Anna Muster`, or the name of an organisation, in a language. */
+/** The name of a person, such as `Dr. Anna Muster`, or of an organisation, in a language. */
 export function contactName(contact: RecordLike | null | undefined, locale: ContentLocale): string {
   const person = [
     textOf(contact, 'academicTitle', locale),
@@ -13,14 +13,14 @@ export function contactName(contact: RecordLike | null | undefined, locale: Cont
   return person || textOf(contact, 'companyName', locale) || textOf(contact, 'name', locale);
 }
 
-/** A contact from the API, or from an unsaved form, where anything may be missing. */
+/** A contact from the API, or from an unsaved form, where any value may be missing. */
 export type ContactLike = Record<string, unknown>;
 
 interface EmploymentLike extends ContactLike {
   official?: boolean;
 }
 
-/** The employments with a public other side, the main one first. */
+/** The employments whose other side is public, the main one first. */
 export function publicEmployments(contact: ContactLike, there: 'company' | 'employee'): EmploymentLike[] {
   const rows = Array.isArray(contact.employments) ? (contact.employments as EmploymentLike[]) : [];
   const seen = rows.filter((row) => isPublicRelated(row[there]));

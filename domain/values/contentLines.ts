@@ -1,6 +1,6 @@
 /** Content lines of calendars (RFC 5545) and contact cards (RFC 2426). */
 
-/** Control characters that must not occur in a line. */
+/** Control characters that are not allowed in a line. */
 export const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Escapes a text as the value of a property. */

@@ -6,11 +6,11 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
 
-/** Formats a timestamp as its day in Switzerland, `2026-11-22`. */
+/** Formats a timestamp as its day in Switzerland, such as `2026-11-22`. */
 export const swissDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 const timestamp = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The German notation `5.3.2024`. */
+/** A day in German notation, `5.3.2024`. */
 const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 
 /** The Swiss calendar day of a date or timestamp, also in German notation; null if it is neither. */

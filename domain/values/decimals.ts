@@ -1,8 +1,10 @@
-/** Amounts in common notations and in the stored one. No zod in this file. */
+/** Amounts, in common notations and as stored. This file does not import zod. */
 
 export const invalidNumber = 'Hier wird eine Zahl erwartet.';
 
-/** `007.` becomes `7`, `.50` becomes `0.50`, as PostgreSQL writes numbers, so that stored and rendered values agree. */
+/**
+ * Turns `007.` into `7` and `.50` into `0.50`, as PostgreSQL writes numbers, so that stored and rendered values agree.
+ */
 function canonical(value: string): string {
   const match = /^(-?)0*(\d*)(?:\.(\d*))?$/.exec(value);
   if (!match || !/\d/.test(value)) return value;
@@ -22,8 +24,8 @@ const wholeFrancs = /[.,][-–—]{1,2}$/;
 const grouped = /^\d{1,3}([.,]\d{3})+$/;
 
 /**
- * Reads an amount as digits with a decimal point: `CHF 1'234.50` is `1234.50`, `12.-` is `12`, `1.234.567,89` is
- * `1234567.89`. A single point or comma counts as the decimal separator. Null for anything else.
+ * Reads an amount as digits with a decimal point: `CHF 1'234.50` becomes `1234.50`, `12.-` becomes `12`, and
+ * `1.234.567,89` becomes `1234567.89`. A single point or comma counts as the decimal separator. Null for anything else.
  */
 export function readAmount(input: string): string | null {
   const trimmed = input
@@ -42,7 +44,7 @@ function plainDigits(digits: string, isWhole: boolean): string | null {
   const signs = digits.replace(/\d/g, '');
   const last = signs.at(-1);
   if (signs.length <= 1 && !(isWhole && grouped.test(digits))) return digits.replace(',', '.');
-  // A repeated separator groups thousands; with two different ones the last is the decimal separator.
+  // A repeated separator groups thousands; if there are two different ones, the last is the decimal separator.
   const isSame = [...signs].every((sign) => sign === last);
   const end = isSame ? digits.length : digits.lastIndexOf(last as string);
   const [thousands, decimals] = [digits.slice(0, end), digits.slice(end + 1)];

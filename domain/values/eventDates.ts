@@ -8,8 +8,8 @@ const formatClock = (clock: string) => `${formatDay(clock)} ${clock.slice(11, 16
 const isMoment = (moment: unknown): moment is string => typeof moment === 'string' && !Number.isNaN(Date.parse(moment));
 
 /**
- * Formats the dates of an event: a single time if start and end are equal or the end is unknown; a day with hours;
- * otherwise from one time to another. Whole days are shown without hours. '' without a start.
+ * Formats the dates of an event: a single time if start and end are equal or the end is unknown; a day with hours if
+ * both are on the same day; otherwise from one time to another. Whole days are shown without hours. '' without a start.
  */
 export function formatEventDates(start: unknown, end: unknown): string {
   if (!isMoment(start)) return '';

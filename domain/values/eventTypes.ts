@@ -11,7 +11,7 @@ export const eventTypes = [
 ] as const;
 export const ownEventTypes = eventTypes.map(({ id }) => id).filter((id) => id !== externalEventType);
 
-/** The colours that highlight our own events; none is possible too. */
+/** The colours that highlight our own events; having none is allowed too. */
 export const eventColors = [
   { id: '', label: 'Keine' },
   { id: '#B4BE00', label: 'Grün (Allgemein)' },

@@ -1,8 +1,8 @@
-/** Accepted image types by extension. */
+/** Accepted image types, by extension. */
 export const imageTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
-/** Accepted document types by default. */
+/** Accepted document types, unless a field declares others. */
 export const documentTypes = { pdf: 'application/pdf' } as const;
-/** For documents that may also be pictures: a poster, a scanned page. */
+/** For documents that may also be pictures, such as a poster or a scanned page. */
 export const documentAndPictureTypes = {
   ...documentTypes,
   jpg: imageTypes.jpg,

@@ -1,9 +1,9 @@
 const unread = new Set(['script', 'style', 'template']);
 
-/** `source`: the tag as written, without its `>`. */
+/** `source` is the tag as written, without its `>`. */
 type Tag = { tag: string; closes: boolean; source: string };
 
-/** Splits HTML into text and tags. Incomplete tags are text, so nothing visible is lost. */
+/** Splits HTML into text and tags. Incomplete tags count as text, so that nothing visible is lost. */
 export function* htmlParts(html: string): Generator<string | Tag> {
   const endless = new Set<string>();
   let from = 0;

@@ -8,11 +8,11 @@ interface License {
   name: InEveryLanguage;
   /** The URL of its text; '' for `ownLicense`. */
   url: InEveryLanguage;
-  /** Its conditions in one line. */
+  /** Its terms in one line. */
   attribution: InEveryLanguage;
 }
 
-/** A licence described by the publication itself: name, address and terms. */
+/** A licence that the publication itself describes: name, URL and terms. */
 export const ownLicense = 'Other';
 
 const terms = {
@@ -69,7 +69,7 @@ const license = (id: string, name: string, url: string, attribution: InEveryLang
   attribution,
 });
 
-/** Their pages exist in every language. */
+/** A Creative Commons licence; its page exists in every language. */
 function creativeCommons(id: string, name: string, path: string, attribution: InEveryLanguage): License {
   const page = (locale: ContentLocale) => `https://creativecommons.org/${path}/deed.${locale}`;
   return {

@@ -4,10 +4,10 @@ interface TextPart {
   text: string;
 }
 
-// A full stop or bracket after an address belongs to the sentence.
+// A full stop or bracket after a URL or email address belongs to the sentence.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’»])|([^\s@<>()[\],;:"«»]+@[^\s@<>()[\],;:"«»]+\.[a-z]{2,})/gi;
 
-/** Splits a text at the addresses in it. Joining the parts yields the text again. */
+/** Splits a text at its URLs and email addresses. Joining the parts yields the text again. */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

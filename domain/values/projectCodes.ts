@@ -1,4 +1,4 @@
-/** Two-letter canton, underscore, digits. */
+/** A canton's two letters, an underscore, and digits. */
 const projectCodePattern = /^[A-Z]{2}_\d{1,12}$/;
 export const projectCodeHint =
   'Der Projektcode muss genau so geschrieben sein wie in der Datenbank: zwei Buchstaben des Kantons, Unterstrich, ' +

@@ -1,6 +1,6 @@
 import { localeFound, localized, type ContentLocale } from '../locales';
 
-/** A record or a part of one, from the API or from an unsaved form, where anything may be missing. */
+/** A record or a part of one, from the API or from an unsaved form, where any value may be missing. */
 export type RecordLike = Record<string, unknown>;
 
 /** A text in a language or its first fallback; '' if there is none. */
@@ -9,7 +9,7 @@ export function textOf(record: RecordLike | null | undefined, field: string, loc
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A text with its language if that is a fallback. */
+/** A text, with its language if it is a fallback. */
 export interface LocalizedText {
   text: string;
   lang?: ContentLocale | undefined;
@@ -22,7 +22,8 @@ export const localizedText = (record: RecordLike, field: string, locale: Content
 });
 
 /**
- * The language of a fallback, which pages declare (`lang`) for screen readers; undefined if it is the requested one.
+ * The language of a fallback, which pages declare (`lang`) for screen readers; undefined if it is the requested
+ * language.
  */
 export function fallbackLocale(
   record: RecordLike | null | undefined,
@@ -34,7 +35,7 @@ export function fallbackLocale(
   return shown === locale ? undefined : shown;
 }
 
-/** A list without malformed items; a translated list is entirely in one language. */
+/** A list without malformed items; a translated list is in one language throughout. */
 export function listOf(record: RecordLike, field: string, locale: ContentLocale): RecordLike[] {
   const items = localized(record, field, locale);
   return Array.isArray(items)
@@ -47,7 +48,7 @@ export function namesOf(record: RecordLike, field: string, locale: ContentLocale
   return listOf(record, field, 'de').flatMap((entry) => textOf(entry, 'name', locale) || []);
 }
 
-/** These names as one text, with its language if all share the same fallback. */
+/** These names as one text, with their language if all share the same fallback. */
 export function localizedNames(record: RecordLike, field: string, locale: ContentLocale): LocalizedText {
   const named = listOf(record, field, 'de').filter((entry) => textOf(entry, 'name', locale) !== '');
   const [lang, ...others] = new Set(named.map((entry) => fallbackLocale(entry, 'name', locale)));

@@ -3,21 +3,21 @@ import { timestampOf, timesAt, toTimestamp, formatTimestamp } from './timestamps
 
 describe('a timestamp', () => {
   it.each([
-    // With an offset: converted to Zurich time.
+    // With an offset: converts to Zurich time.
     ['2027-03-18T09:00:00+01:00', '2027-03-18T09:00:00+01:00'],
     ['2027-03-18T08:00:00Z', '2027-03-18T09:00:00+01:00'],
     ['2027-07-18T08:00:00.123Z', '2027-07-18T10:00:00+02:00'],
     ['2027-03-18T09:00:00+0100', '2027-03-18T09:00:00+01:00'],
     ['2027-01-01T00:30:00+09:00', '2026-12-31T16:30:00+01:00'],
-    // Without an offset: Zurich time; a day alone starts at midnight.
+    // Without an offset: Zurich time; a day without a time starts at midnight.
     ['2027-03-18 09:00:00', '2027-03-18T09:00:00+01:00'],
     ['2027-07-18T09:05', '2027-07-18T09:05:00+02:00'],
     ['2027-07-18', '2027-07-18T00:00:00+02:00'],
-    // The hour that occurs twice: the first, unless the offset names the second.
+    // In the hour that occurs twice: the first time, unless the offset indicates the second.
     ['2026-10-25T02:30', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+01:00'],
     ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-    // The hour that is skipped.
+    // The hour that is skipped does not exist.
     ['2027-03-28T02:30', null],
     ['2027-02-29T09:00', null],
     ['2027-03-18T24:00', null],

@@ -1,6 +1,6 @@
 import { isCalendarDay, toDay } from './days';
 
-/** Timestamps in Zurich time, which has been one hour ahead of UTC since 1894, two in summer. */
+/** Timestamps in Zurich time, which has been one hour ahead of UTC since 1894, and two in summer. */
 
 const hour = 3_600_000;
 const wall = new Intl.DateTimeFormat('sv-SE', {
@@ -22,25 +22,25 @@ export const invalidTimestamp = 'Diesen Tag oder diese Uhrzeit gibt es nicht.';
 export const localTime = (time: number): string => wall.format(time).replace(' ', 'T');
 
 /**
- * The points in time that a local time can mean, such as `2027-03-18T09:00:00`, in milliseconds since 1970: usually
- * one; two when clocks go back in October, summer time first; none in the skipped hour in March.
+ * The points in time that a local time such as `2027-03-18T09:00:00` can mean, in milliseconds since 1970. Usually one;
+ * two when clocks go back in October, summer time first; none in the skipped hour in March.
  */
 export function timesAt(clock: string): number[] {
   const time = Date.parse(`${clock}Z`);
   return [time - 2 * hour, time - hour].filter((candidate) => localTime(candidate) === clock);
 }
 
-/** The stored form of a timestamp: `2027-03-18T09:00:00+01:00`. */
+/** Formats a point in time in the stored form: `2027-03-18T09:00:00+01:00`. */
 export function timestampOf(time: number): string {
   const clock = localTime(time);
   return `${clock}+0${Math.round((Date.parse(`${clock}Z`) - time) / hour)}:00`;
 }
 
-/** In the order of that night in October. */
+/** In the order in which they occur that night in October. */
 export const seasons = ['Sommerzeit', 'Winterzeit'] as const;
 
 /**
- * Both timestamps with the same local time, earlier one first; undefined if there is only one.
+ * Both timestamps with the same local time, the earlier one first; undefined if there is only one.
  * @param moment in the stored form
  */
 export function ambiguousTimestamps(moment: string): [string, string] | undefined {
@@ -65,8 +65,8 @@ const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z
 const german = /^(\d{1,2}\.\s?\d{1,2}\.\s?\d{4})(?:,?\s+(\d{1,2})[:.h](\d{2})(?:\s+\((\p{L}+)\))?)?$/u;
 
 /**
- * Reads a timestamp into the stored form: ISO 8601 or German notation. Without an offset it is Zurich time, by default
- * the first of two; a day alone means its start. Null for anything else.
+ * Reads a timestamp, in ISO 8601 or German notation, into the stored form. Without an offset it is Zurich time, the
+ * earlier of two possible ones; a day without a time means its start. Null for anything else.
  */
 export function toTimestamp(input: string): string | null {
   const [, date, hours, minutes, season] = german.exec(input.trim()) ?? [];

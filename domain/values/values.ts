@@ -13,17 +13,17 @@ import { invalidTimestamp, toTimestamp } from './timestamps';
 /** `zod/mini` has a quarter of zod's size in the browser. */
 export type Schema<Value = unknown> = z.ZodMiniType<Value>;
 
-/** Normalizes a value before `schema` validates it. */
+/** A schema that normalizes a value before `schema` validates it. */
 export function prepared<Value>(prepare: (value: unknown) => unknown, schema: Schema<Value>): Schema<Value> {
   return z.pipe(z.transform(prepare), schema as Schema<any>) as Schema<Value>;
 }
 
-/** The message for anything but an object. */
+/** The message if the value is not an object. */
 export const objectExpected = 'Hier wird ein Objekt erwartet.';
 
 const absentAsEmpty = (value: unknown) => (value === null || value === undefined ? '' : value);
 
-/** PostgreSQL cannot store a NUL byte, nor JSON half a surrogate pair. */
+/** PostgreSQL cannot store NUL bytes, and JSON cannot store half a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 export const tooLong = (max: number): string =>
@@ -43,10 +43,10 @@ export function cleanText(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required));
 }
 
-/** Deeper nesting is never intended, and parsing takes longer with every level. */
+/** Deeper nesting is never intentional, and every level slows parsing down. */
 const maxHtmlDepth = 200;
 
-/** Whether the nesting depth, judged by tags, is within the limit. A single pass. */
+/** Whether the nesting depth, judged by the tags, is within the limit. Takes a single pass. */
 function isShallow(html: string): boolean {
   let depth = 0;
   for (const [, closes] of html.matchAll(/<(\/?)(?!(?:br|hr|img|col|wbr|input)\b)[a-z][^<>]*>/gi)) {
@@ -56,7 +56,7 @@ function isShallow(html: string): boolean {
   return true;
 }
 
-/** Some 60 pages. Sanitising and rendering that much takes a tenth of a second at most. */
+/** Some 60 pages. Sanitizing and rendering that much takes at most a tenth of a second. */
 export const maxRichTextLength = 200_000;
 
 /** Rich text; the empty paragraph that editors leave behind counts as empty. */
@@ -114,7 +114,10 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   );
 }
 
-/** A text that `read` normalizes; an empty text, or the empty list of an existing client, becomes null. */
+/**
+ * The schema of a text that `read` normalizes. An empty text, or the empty list that existing clients send, becomes
+ * null.
+ */
 function readOrNull(read: (value: string) => string | null, unreadable: string): Schema<string | null> {
   return prepared(
     (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
@@ -130,7 +133,7 @@ function readOrNull(read: (value: string) => string | null, unreadable: string):
   );
 }
 
-/** `YYYY-MM-DD`, `22.11.2026`, or a timestamp in ISO 8601, of which the Swiss day counts. */
+/** `YYYY-MM-DD`, `22.11.2026`, or a timestamp in ISO 8601, which is reduced to its Swiss day. */
 export const cleanDate = readOrNull(toDay, 'Dieses Datum gibt es nicht.');
 /** A timestamp in ISO 8601 or in Zurich time. */
 export const cleanDateTime = readOrNull(toTimestamp, invalidTimestamp);
@@ -150,7 +153,7 @@ const badId = 'Diese Id ist ungültig.';
 /** Ids are positive integers within PostgreSQL's `integer`. */
 export const recordId = z.int(badId).check(z.positive(badId), z.lte(2_147_483_647, badId));
 
-/** A whole number; digits in a text are accepted too, as existing clients send positions. */
+/** A whole number; digits in a text are also accepted, since existing clients send positions like that. */
 export function cleanInteger(min = -2_147_483_648, max = 2_147_483_647): Schema<number> {
   const wrong = 'Hier wird eine ganze Zahl erwartet.';
   return prepared(
@@ -174,18 +177,18 @@ export function listOf<Item>(item: Schema<Item>, max: number): Schema<Item[]> {
   return prepared((value) => value ?? [], list);
 }
 
-/** A required list: if it is missing, the intention is unclear and the request is refused. */
+/** A required list: a missing one is refused, because the client's intention is unclear. */
 export function requiredList<Item>(item: Schema<Item>, max: number, missing: string): Schema<Item[]> {
   return z.array(item as Schema<any>, missing).check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
 }
 
-/** Drops repeated ids and keeps the order. */
+/** Drops repeated ids; the order is kept. */
 function withoutRepeats(entries: { id: number }[]): { id: number }[] {
   const seen = new Set<number>();
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** `[{id}]`, up to a number; other keys are dropped. */
+/** `[{id}]`, up to a maximum number; other keys are dropped. */
 export const referencesUpTo = (max: number): Schema<{ id: number }[]> =>
   z.pipe(
     listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), max),

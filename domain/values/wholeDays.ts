@@ -4,7 +4,7 @@ import { localTime } from './timestamps';
 
 /**
  * Detects whole days in Zurich time: from midnight to midnight, or to the last minute of a day.
- * @returns the first and last day, `YYYY-MM-DD`; null if there are times
+ * @returns the first and last day, `YYYY-MM-DD`; null if the event starts or ends at another time
  */
 export function wholeDays(start: string, end: string | null): { first: string; last: string } | null {
   const [from, till] = [Date.parse(start), Date.parse(end ?? start)];
@@ -13,5 +13,5 @@ export function wholeDays(start: string, end: string | null): { first: string; l
   return { first: swissDay.format(from), last: swissDay.format(Math.max(from, till)) };
 }
 
-/** The next day, which calendars use as the end of whole days. */
+/** The next day: calendars use it as the exclusive end of whole days. */
 export const dayAfter = (day: string): string => dayBefore(day, -1);

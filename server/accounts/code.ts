@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 43 characters of base64url; links of the existing system have 64 of hexadecimal. */
+/** 43 characters of base64url; links of the existing system have 64 hexadecimal digits. */
 const shape = /^(?:[\w-]{43}|[0-9a-f]{64})$/;
 
-/** The stored form of a link's code, so that reading the database reveals no valid link. */
+/** The stored form of a link's code, so that a leaked database contains no valid links. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Whether a text has the form of a code. */

@@ -27,14 +27,14 @@ export async function findDemoPasswords(db: Kysely<Tables>, emailKeys?: readonly
   for (const { email, password_hash } of await (
     emailKeys ? accounts.where('email_key', 'in', emailKeys) : accounts
   ).execute()) {
-    // Accounts of the existing system never had it, and take a second each to check.
+    // Accounts from the existing system never had it, and each would take a second to check.
     if (!isBcrypt(password_hash) && (await verifyPassword(password_hash, DEMO_PASSWORD))) found.push(email);
   }
   return found;
 }
 
 /**
- * While any account has the publicly known password, the server only listens on this machine.
+ * While any account has the publicly known password, the server may only listen on this machine.
  * @throws with instructions
  */
 export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Promise<void> {
@@ -43,7 +43,7 @@ export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Pr
   if (open.length > 0) throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is publicly known`));
 }
 
-/** The same check before the first start creates the demo accounts. */
+/** The same check for the first start, before it creates the demo accounts. */
 export function refuseToSeed({ host }: Config): void {
   if (!isLoopback(host))
     throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a publicly known password'));

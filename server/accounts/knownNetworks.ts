@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../tables';
 
 /**
- * The networks from which people have signed in. IP addresses are personal data, so only hashes with a secret of this
- * database are stored.
+ * The networks from which people have signed in. IP addresses are personal data, so only hashes are stored, keyed with
+ * a secret of this database.
  */
 
 /** Networks without a sign-in for this long are deleted. */

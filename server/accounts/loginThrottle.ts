@@ -10,13 +10,13 @@ import { queueMail } from '../mail/queueMail';
 import { renderMail } from '../mail/render';
 
 /**
- * Failures allowed before a wait: from one network for one account, from one network for all accounts, and from all
- * networks for one account.
+ * The number of failures before a wait applies: from one network for one account, from one network for all accounts,
+ * and from all networks for one account.
  */
 const allowedForAccount = 5;
 const allowedForAddress = 20;
 const allowedFromEverywhere = 10;
-/** An attacker with many networks could lock out the owner, so here the wait doubles only every second failure. */
+/** An attacker with many networks could lock out the owner, so here the wait doubles only with every second failure. */
 const slowly = 2;
 const allowedToSend = 40;
 const firstWait = 30;
@@ -26,7 +26,7 @@ const forgottenAfter = 24 * 3600;
 interface Limit {
   key: string;
   allowed: number;
-  /** The number of failures that double the wait; 1 by default. */
+  /** The number of failures that doubles the wait; 1 by default. */
   step?: number;
 }
 interface Count {
@@ -40,7 +40,7 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** Seconds to wait after a number of failures: 30, 60, 120 … up to 15 minutes, doubled every `step` failures. */
+/** The seconds to wait after a number of failures: 30, 60, 120 … up to 15 minutes, doubled every `step` failures. */
 export function waitAfter(failures: number, allowed: number, step = 1): number {
   const doublings = Math.min(Math.floor((failures - allowed) / step), 20);
   return failures < allowed ? 0 : Math.min(firstWait * 2 ** doublings, maxWait);
@@ -48,8 +48,8 @@ export function waitAfter(failures: number, allowed: number, step = 1): number {
 
 /**
  * Counts a sign-in as failed before its password is checked, so that parallel attempts count like sequential ones;
- * `succeeded` reverses it. In a network from which the owner has signed in before, only failures there count. After
- * many failures the owner gets a mail.
+ * `succeeded` reverses it. In a network from which the owner has signed in before, only failures from that network
+ * count. After many failures the owner gets a mail.
  * @throws 429 with the seconds to wait; attempts during the wait are not counted
  */
 export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
@@ -58,7 +58,7 @@ export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string,
   const account = `account ${createHash('sha256').update(owner).digest('base64url')}`;
   const counts = await db.transaction().execute(async (trx) => {
     const unlessKnown = (await isKnownNetwork(trx, owner, network)) ? Number.POSITIVE_INFINITY : 0;
-    // Always in this order, to avoid deadlocks.
+    // Always in this order, to prevent deadlocks.
     const address = await count(trx, { key: `ip ${network}`, allowed: Math.max(allowedForAddress, unlessKnown) });
     const everywhere = await count(trx, {
       key: account,
@@ -72,7 +72,7 @@ export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string,
   return {
     succeeded: () =>
       db.transaction().execute(async (trx) => {
-        // Reverses this attempt only: signing in to your own account must not reset the count of guesses at others.
+        // Reverses this attempt only: signing in to one's own account must not reset the count of guesses at others.
         await undoCount(trx, counts.address);
         await undoCount(trx, counts.everywhere);
         await trx.deleteFrom('login_failures').where('key', '=', counts.here.key).execute();
@@ -81,7 +81,7 @@ export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string,
 }
 
 /**
- * The same for guessing codes of links.
+ * The same for guesses at the codes of links.
  * @throws 429
  */
 export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {
@@ -143,7 +143,9 @@ async function count(trx: Transaction<Tables>, { key, allowed, step }: Limit): P
   return { key, failures: failures + 1, before: row.last_failed_at, at: now };
 }
 
-/** IPv6 addresses count by their /64: a household or company has a single IPv4 address but billions of IPv6 ones. */
+/**
+ * IPv6 addresses are counted by their /64: a household or company has one IPv4 address but billions of IPv6 addresses.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -8,11 +8,11 @@ import { parse } from '../http/parse';
 import type { Tables } from '../tables';
 import { hashToken, seenInterval } from './sessions';
 
-/** Leaked tokens are found by this prefix. */
+/** Secret scanners find leaked tokens by this prefix. */
 const tokenPrefix = 'regio_';
 const isToken = (text: string) => /^regio_[\w-]{43}$/.test(text);
 
-/** An account with its new token, which is stored nowhere. */
+/** An account with its new token, which is not stored anywhere. */
 export type WithToken = MachineAccount & { token: string };
 
 function newToken() {
@@ -49,7 +49,7 @@ async function findMachineAccount(db: Kysely<Tables>, id: number): Promise<Machi
 }
 
 /**
- * Creates a machine account. The history shows its name instead of an email address.
+ * Creates a machine account. The history shows its name in place of an email address.
  * @param input as sent by the client
  * @throws 422
  */
@@ -84,7 +84,7 @@ export async function changeMachineAccount(db: Kysely<Tables>, id: number, input
 }
 
 /**
- * Gives an account a new token; the former one is refused from now on.
+ * Gives an account a new token; the former one stops working.
  * @throws 404
  */
 export async function renewToken(db: Kysely<Tables>, id: number): Promise<WithToken> {
@@ -119,7 +119,7 @@ async function change(
   if (numUpdatedRows === 0n) throw HttpProblem.notFound();
 }
 
-/** No email address starts with a space, so the name cannot clash with a person's. */
+/** No email address starts with a space, so the name cannot clash with a person's address. */
 const nameColumns = (name: string) => ({ email: name, email_key: ` ${name.toLowerCase()}` });
 
 async function withFreeName<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -138,7 +138,7 @@ export interface Machine {
   scopes: Scope[];
 }
 
-/** Finds the account of a token; undefined if it is unknown or no longer valid. One query. */
+/** Finds the account that a token belongs to; undefined if the token is unknown or no longer valid. One query. */
 export async function findMachine(db: Kysely<Tables>, token: string): Promise<Machine | undefined> {
   if (!isToken(token)) return undefined;
   const { rows } = await sql<Machine & { isDue: boolean }>`

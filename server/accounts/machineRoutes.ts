@@ -35,11 +35,11 @@ const account = named<MachineAccount>('MachineAccount', () => shape);
 const withToken = named<WithToken>('MachineAccountWithToken', () => shape.extend({ token: z.string() }));
 const tags = ['Maschinenkonten'];
 
-/** Accounts of programs, for administrators. */
+/** Routes for administrators to manage machine accounts. */
 export async function machineRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
-  // A token is stored nowhere, not even as the response to a repeated request.
+  // A token is never stored, not even as the response to a repeated request.
   const secret = { ...config, repeats: true };
   const body = machineAccountSchema;
 

@@ -45,13 +45,13 @@ function invitationMail(address: string, product: string): MailContent {
   };
 }
 
-/** Who sends a link, and the base of its URL. */
+/** The sender of a link, and the base of its URL. */
 interface LinkOrigin {
   sender: Sender;
   host: string;
 }
 
-/** Stores a new link of an account and queues the mail with it. */
+/** Stores a new link for an account and queues the mail that contains it. */
 async function mailLink(
   trx: Transaction<Tables>,
   { id, email: to }: { id: number; email: string },
@@ -75,7 +75,7 @@ export const invite =
     mailLink(trx, user, 'INVITATION', origin);
 
 /**
- * Sends the invitation again; the former link ends.
+ * Sends the invitation again; the former link becomes invalid.
  * @throws 404; 409 if the account has a password, or is switched off
  */
 export async function inviteAgain(db: Kysely<Tables>, id: number, origin: LinkOrigin): Promise<void> {
@@ -99,7 +99,7 @@ export async function requestReset(db: Kysely<Tables>, email: string, origin: Li
 }
 
 /**
- * Sets a new password by a reset link. All links and sessions of the account end.
+ * Sets a new password through a reset link. All links and sessions of the account end.
  * @returns the id of the account
  * @throws 404 with the same message for any invalid link
  */
@@ -124,7 +124,7 @@ export async function resetPassword(db: Kysely<Tables>, code: string, password: 
   });
 }
 
-/** Stores a password in the caller's transaction. All sessions but `except` and all reset links end. */
+/** Stores a password in the caller's transaction. All sessions except `except` and all reset links end. */
 export async function storePassword(
   trx: Transaction<Tables>,
   id: number,

@@ -4,8 +4,8 @@ import { compare } from 'bcryptjs';
 import { createQueue } from '../http/queue';
 
 /**
- * argon2id with the parameters recommended by OWASP: 19 MiB, two passes; takes some hundredths of a second. `algorithm:
- * 2` is argon2id.
+ * argon2id with the parameters recommended by OWASP: 19 MiB, two passes; takes a few hundredths of a second.
+ * `algorithm: 2` is argon2id.
  */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -22,8 +22,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches the hash: one of ours, or one of the existing system. Without a hash (unknown address) it
- * takes as long as for our own hashes and returns false.
+ * Whether a password matches a hash, either one of ours or one from the existing system. Without a hash (unknown
+ * address) it returns false after the time that our own hashes take.
  * @throws 503 when too many people are signing in
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
     const against = known ?? (await dummyHash());
     return (
       (await verify(against, normalize(password))) ||
-      // The existing system took it as it was typed.
+      // The existing system hashed passwords exactly as typed.
       (normalize(password) !== password && known !== undefined && verify(known, password))
     );
   });
@@ -44,7 +44,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 /** Whether a hash comes from the existing system. */
 export const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
 
-/** Symfony replaces passwords that bcrypt would truncate (over 72 bytes, or with a NUL) by their digest. */
+/** Symfony replaces passwords that bcrypt would truncate (over 72 bytes, or with a NUL) with their digest. */
 async function matchesBcrypt(stored: string, password: string): Promise<boolean> {
   const typed = [...new Set([password, normalize(password)])];
   for (const one of typed) {
@@ -59,7 +59,7 @@ async function matchesBcrypt(stored: string, password: string): Promise<boolean>
 export const needsRehash = (stored: string): boolean =>
   !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 
-/** Keyboards produce `ü` as one character or two. */
+/** Depending on the keyboard, `ü` is one character or two. */
 const normalize = (password: string) => password.normalize('NFC');
 
 let dummyHashing: Promise<string> | undefined;

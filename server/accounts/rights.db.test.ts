@@ -160,7 +160,7 @@ describe('in the inbox', () => {
       as(french, 'DELETE', '/inbox', { items: items.map(({ id, version }) => ({ id, version })) });
     expect((await bulk(other, more)).status).toBe(403);
     expect((await bulk(other)).status).toBe(200);
-    // Undoing somebody else's decision would change German.
+    // Undoing someone else's decision would change the German text.
     await api.ask('PUT', `/projects/${record.id}`, { title: 'Besser', inboxId: more.id, merge: true });
     expect((await as(french, 'POST', `/inbox/${more.id}/undo`, {})).status).toBe(403);
     expect((await as(bilingual, 'POST', `/inbox/${more.id}/undo`, {})).status).toBe(200);

@@ -92,14 +92,14 @@ describe('signing in', () => {
 
   it('takes the same time for an unknown address, so that timing does not reveal accounts', async () => {
     const worked = async (address: string) => {
-      // CPU time, which does not depend on other processes.
+      // CPU time does not depend on other processes.
       const began = process.cpuUsage();
       await login({ email: address, password: 'falsch' });
       const { user, system } = process.cpuUsage(began);
       return user + system;
     };
-    // Alternating, so that other activity affects both, and taking the minimum. Without a hash to check it would be a
-    // tenth.
+    // Alternates, so that other activity affects both, and takes the minimum. Without any hash to check, the unknown
+    // address would take a tenth of the time.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 4; round += 1) {
       known = Math.min(known, await worked(email));

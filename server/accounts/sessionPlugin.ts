@@ -12,9 +12,9 @@ declare module 'fastify' {
     /** The signed-in user; null without a session. Set before the access rule is checked. */
     viewer: Viewer;
     session: Session | null;
-    /** The request asks for the public view, whoever sends it. */
+    /** The request asks for the public view, whether or not it has a session. */
     isForVisitors: boolean;
-    /** The list version for this route if it was read together with the session. */
+    /** The list version for this route, if it was read together with the session. */
     listVersion: number | null;
   }
   interface FastifyInstance {
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** The user of a request, for routes whose rule lets nobody else in. */
+/** The user of a request, on routes that require one. */
 export function viewerOf({ viewer }: FastifyRequest): NonNullable<Viewer> {
   if (!viewer) throw HttpProblem.unauthorized();
   return viewer;
@@ -37,7 +37,7 @@ export function isSecure(request: FastifyRequest): boolean {
   return request.server.config.publicUrl?.startsWith('https:') || request.protocol === 'https';
 }
 
-/** With this prefix, browsers refuse cookies set by a neighbouring host. */
+/** With this prefix, browsers refuse cookies set by sibling hosts. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
 
 const cookieOptions = (request: FastifyRequest) =>
@@ -53,8 +53,8 @@ export const sessions = plugin(async (app: FastifyInstance) => {
 });
 
 /**
- * Finds the user of a request: the session of a cookie, or the machine account of a token. One query.
- * @throws 401 for a token that is not valid, even where visitors may read
+ * Identifies the user of a request, by the session in its cookie or the machine account of its token. One query.
+ * @throws 401 for an invalid token, even where visitors may read
  */
 export async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const bearer = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -80,14 +80,14 @@ export async function readSession(request: FastifyRequest, reply: FastifyReply):
   }
 }
 
-/** The period of a request limit, in milliseconds. */
+/** The period that a request limit applies to, in milliseconds. */
 const period = 60_000;
 
-/** Counts the requests of each machine account in this process; two servers allow twice as much. */
+/** Counts the requests of each machine account in this process; with two servers the effective limit doubles. */
 class RequestLimit {
   readonly #counted = new Map<number, { requests: number; until: number }>();
 
-  /** @param limit requests a minute */
+  /** @param limit requests per minute */
   constructor(private readonly limit: number) {}
 
   /**

@@ -18,7 +18,7 @@ import { changeSettings, findAccount, findSettings, findUser, type StoredUser } 
 
 const tags = ['Anmeldung'];
 
-/** An account as its owner sees it: with all effective roles and its settings. */
+/** An account as its owner sees it, with all effective roles and its settings. */
 const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
   ...user,
   roles: effectiveRoles(user.roles),
@@ -26,8 +26,8 @@ const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
 });
 
 /**
- * Replaces a hash of the existing system, unless the password has changed in the meantime. No new version of the
- * account.
+ * Replaces a hash from the existing system, unless the password has changed in the meantime. The account's version
+ * stays the same.
  */
 async function rehash(db: Kysely<Tables>, id: number, former: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
@@ -72,7 +72,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       const attempt = await beginSignIn(db, request.ip, email, app.config);
       const account = await findAccount(db, email);
       const isRight = await verifyPassword(account?.passwordHash, password);
-      // The same message and effort for a wrong address, a wrong password, and an account that is switched off.
+      // A wrong address, a wrong password and a switched-off account get the same message and take the same effort.
       if (!account || !isRight || account.user.isDisabled)
         throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
       await attempt.succeeded();
@@ -172,7 +172,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The link «Abmelden»: a page, not an API call. */
+/** The target of the link «Abmelden»: a page, not an API call. */
 export async function logoutPage(app: FastifyInstance): Promise<void> {
   app.get('/logout', async (request, reply) => {
     await signOut(request, reply);

@@ -8,7 +8,7 @@ import { versionOfResource } from '../engine/storage/resourceVersions';
 
 /** Sessions end seven days after the last visit. In seconds. */
 export const sessionLifetime = 7 * 24 * 3600;
-/** A visit is stored if the last one is older than this, so that most reads don't write. */
+/** A visit is stored only if the last one is older than this, so that most reads do not write. */
 export const seenInterval = "interval '5 minutes'";
 
 export interface Session {
@@ -18,7 +18,7 @@ export interface Session {
   isDue: boolean;
 }
 
-/** Only the hash is stored, so that reading the database does not give access. */
+/** Only the hash is stored, so that a leaked database does not give access. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -31,8 +31,8 @@ interface Origin {
 }
 
 /**
- * Starts a session, which is the last sign-in of its account.
- * @returns the token for the cookie, which is stored nowhere else
+ * Starts a session, and records it as the last sign-in of the account.
+ * @returns the token for the cookie, which is not stored anywhere else
  */
 export async function createSession(
   db: Kysely<Tables>,
@@ -86,7 +86,7 @@ export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: 
   await (except ? sessions.where('token_hash', '!=', except) : sessions).execute();
 }
 
-/** Deletes expired sessions, failures and networks. */
+/** Deletes expired sessions, failed sign-ins and networks. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await removeOldNetworks(db);
   await db.executeQuery(CompiledQuery.raw('delete from sessions where expires_at < now()'));
@@ -107,14 +107,14 @@ type FoundSession = Session & { version: number | null };
 
 /**
  * Finds the session of a token, with the current roles of its account. One query.
- * @param resource includes the list version of this resource
+ * @param resource also reads the list version of this resource
  */
 export async function findSession(
   db: Kysely<Tables>,
   token: string,
   resource?: string,
 ): Promise<FoundSession | undefined> {
-  // Malformed tokens never reach the database.
+  // Malformed tokens are rejected without a query.
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = hashToken(token);
   const { rows } = await db.executeQuery(

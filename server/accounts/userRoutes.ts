@@ -165,7 +165,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A sign-in changes the response without a new version. */
+/** A sign-in changes the response, but not the version. */
 const tagOf = ({ user, version }: VersionedUser) =>
   versionTag({ version, updatedAt: user.updatedAt }) + contentTag(JSON.stringify(user)).slice(0, 8);
 

@@ -32,13 +32,13 @@ export interface VersionedUser {
   version: number;
 }
 
-/** The session that makes the change; null for the command line, which may do everything. */
+/** The session that makes the change; null for commands, which may do everything. */
 type Writer = Session | null;
 
 /** The publicly known password is refused if other machines can reach the server. */
 interface WriteOptions {
   refusedPassword?: string;
-  /** Mails the invitation to a new account without a password, in the same transaction. */
+  /** Mails an invitation to a new account without a password, in the same transaction. */
   invite?: (trx: Transaction<Tables>, user: User) => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export async function findSettings(db: Kysely<Tables>, id: number): Promise<OwnS
 }
 
 /**
- * Changes the owner's settings. No new version of the account, which its administrators manage.
+ * Changes the owner's settings. The account's version stays the same, since it concerns what administrators manage.
  * @throws 422
  */
 export async function changeSettings(db: Kysely<Tables>, id: number, input: unknown): Promise<OwnSettings> {
@@ -107,13 +107,13 @@ export async function changeSettings(db: Kysely<Tables>, id: number, input: unkn
   return settings;
 }
 
-/** The account with an email address and its password hash. */
+/** The account with an email address, and its password hash. */
 export async function findAccount(
   db: Kysely<Tables>,
   email: string,
 ): Promise<{ user: User; passwordHash: string } | undefined> {
   const key = emailKey(email);
-  // PostgreSQL cannot store NUL, so no account contains it.
+  // PostgreSQL cannot store NUL, so no account has such an address.
   const row = await db
     .selectFrom('users')
     .selectAll()
@@ -162,10 +162,10 @@ export async function createUser(
 }
 
 /**
- * Changes an account; keys missing from the input keep their values.
+ * Changes an account; keys missing in the input keep their values.
  * @param expected the version the client has seen
  * @throws 403; 404; 409 for the last administrator and for switching off one's own account; 412 with the current
- *   account; 422 with all errors at once
+ * account; 422 with all errors at once
  */
 export async function updateUser(
   db: Kysely<Tables>,
@@ -178,7 +178,7 @@ export async function updateUser(
   const known = await findUser(db, id);
   if (!known) throw HttpProblem.notFound();
   if (writer) assertMayManage(writer.user, known);
-  // Only what the client sent is written, so concurrent changes of other values are kept.
+  // Only values that the client sent are written, so that concurrent changes to others are kept.
   const sent = parse(userSchema, isObject(input) ? { ...known, ...input } : input);
   const has = (key: string) => isObject(input) && Object.hasOwn(input, key);
   if (sent.password !== undefined) refuseKnown(sent.password, options);
@@ -233,7 +233,7 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     if (password_hash || isDisabled || roles.join() !== before.join())
       await endSessionsOf(trx, id, writer?.user.id === id ? writer.tokenHash : null);
-    // Links went to the former address, or replace a password that somebody has just chosen.
+    // Pending links went to the former address, or would replace a password that was just set.
     if (password_hash || isDisabled || email !== row.email)
       await sql`delete from password_resets where user_id = ${id}`.execute(trx);
     return recordVersion(trx, 'update', changed, writer);
@@ -263,13 +263,13 @@ export async function deleteUser(
     refuseStale(expected, row);
     const refusal = row.disabled_at ? undefined : lastAdministrator(await othersThan(trx, id), row.roles, []);
     if (refusal) throw HttpProblem.conflict(refusal);
-    // History first, while the writer still exists: it may be the removed account itself.
+    // The history comes first, while the writer still exists: it may be the account that is removed.
     await recordVersion(trx, 'delete', { ...row, version: row.version + 1 }, writer);
     await trx.deleteFrom('users').where('id', '=', id).execute();
   });
 }
 
-/** The name of accounts in the history. */
+/** The name under which accounts appear in the history. */
 export const accountHistory = { name: 'users' };
 
 async function recordVersion(
@@ -291,7 +291,7 @@ async function recordVersion(
   return { user, version: row.version };
 }
 
-/** Writes accounts one after the other, so that two administrators cannot remove each other concurrently. */
+/** Serializes writes to accounts, so that two administrators cannot remove each other at the same time. */
 function withUsersLock<Result>(
   db: Kysely<Tables>,
   write: (trx: Transaction<Tables>) => Promise<Result>,
@@ -304,7 +304,7 @@ function withUsersLock<Result>(
 
 /**
  * The writer with its current roles, which may have changed since the request arrived.
- * @throws 401 if the account is gone or switched off
+ * @throws 401 if the account has been removed or switched off
  */
 async function currentActor(trx: Transaction<Tables>, writer: Writer): Promise<{ roles: string[] } | null> {
   if (!writer) return null;
@@ -337,7 +337,7 @@ function refuseKnown(password: string, { refusedPassword }: WriteOptions): void 
 
 const distinct = <Value extends string>(values: readonly Value[]) => [...new Set(values)];
 
-/** Administrators could lift their own restrictions, so they have none. */
+/** Administrators have no restrictions, since they could lift them themselves. */
 function restrictionsOf(roles: readonly Role[], given: Pick<User, 'writableTypes' | 'writableLanguages'>) {
   const isFree = roles.includes('ROLE_ADMIN') || roles.includes('ROLE_SUPER_ADMIN');
   const restriction = <Value extends string>(values: Value[] | null) => (isFree || !values ? null : distinct(values));

@@ -13,7 +13,7 @@ export interface Archive {
 }
 
 /**
- * Opens a backup. Never unpacks to a path named in the archive.
+ * Opens a backup. Never extracts to a path named in the archive.
  * @throws with a message if the file is not a backup
  */
 export async function openArchive(path: string): Promise<Archive> {
@@ -24,8 +24,8 @@ export async function openArchive(path: string): Promise<Archive> {
       new Promise<Readable>((resolve, reject) => {
         const entry = entries.get(name);
         if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
-        // The stream fails if an entry unpacks to more than its declared size (a zip bomb), so checking the declared
-        // size suffices.
+        // The stream fails if an entry unpacks to more than its declared size (a zip bomb), so that it is enough to
+        // check the declared size.
         zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
       });
     const manifest = manifestSchema.safeParse(parseJson((await buffer(await read(manifestName))).toString()));
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
 
 /**
  * The entries by name.
- * @throws for an entry that no backup contains, judged by name, size or count
+ * @throws for an entry that no backup contains, judged by its name or size, or by the number of entries
  */
 async function readEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();

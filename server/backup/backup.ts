@@ -13,8 +13,8 @@ import { columnList, quoted, readTables } from './tables';
 import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
 
 /**
- * Writes database and files, as they are at one point in time, to an archive while the server keeps running.
- * @param target the path of the archive, which appears when it is complete
+ * Writes database and files, as they are at a single point in time, to an archive while the server keeps running.
+ * @param target the path of the archive, which appears only when it is complete
  * @throws if the result could not be restored
  */
 export async function backup(
@@ -27,7 +27,7 @@ export async function backup(
   await client.connect();
   const partial = `${target}.part`;
   try {
-    // One snapshot for everything. Files never change, and the lock keeps them from being removed.
+    // Everything is read from one snapshot. Files never change, and the lock prevents their removal.
     await client.query(`select pg_advisory_lock_shared(${filesLockKey})`);
     await client.query('begin isolation level repeatable read read only');
     const tables = await readTables(client);
@@ -45,7 +45,7 @@ export async function backup(
     const output = zip.outputStream as Readable;
     let rows = 0;
     const fail = (error: Error) => void output.destroy(error);
-    // Without this connection files could be removed.
+    // If this connection is lost, so is the lock, and files could be removed.
     client.on('error', fail);
     const lazily = (name: string, start: () => Promise<Readable>, compress: boolean) =>
       zip.addReadStreamLazy(name, { compress }, (deliver) => {
@@ -91,7 +91,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Remembers that a backup was made, for monitoring. */
+/** Records the time of the backup, for monitoring. */
 export async function noteBackup(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -4,8 +4,8 @@ import { manifestName } from './manifest';
 const megabyte = 1024 * 1024;
 
 /**
- * The limits of an archive. A restore reads no more, so that forged archives do no harm; a backup writes no more, so
- * that it can be restored. Files are read into memory one by one; tables are streamed and may be larger.
+ * The limits of an archive. A restore reads no more, so that forged archives can do no harm; a backup writes no more,
+ * so that it can be restored. Files are read into memory one by one; tables are streamed and may be larger.
  */
 export const limits = {
   entries: 1_000_000,

@@ -11,8 +11,8 @@ export const manifestSchema = z.object({
   /** The migrations of its tables, in order. */
   migrations: z.array(z.string()).min(1),
   /**
-   * The tables and the order of their columns. A restore compares them with the tables it created and takes no names
-   * from here.
+   * The tables and the order of their columns. A restore compares them with the tables it has created and never uses
+   * names from the archive.
    */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });

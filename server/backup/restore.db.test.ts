@@ -26,7 +26,7 @@ beforeAll(async () => {
   target = await createTestDatabase();
   fresh = await createTestDatabase();
   await createAccount(source.database, 'ROLE_EDITOR');
-  // As on a cluster whose transactions have higher numbers.
+  // Simulates a cluster whose transaction numbers are higher.
   await sql`insert into record_changes values ('posts', 5, '9000000000')`.execute(source.database.db);
   archive = path.join(folder, 'whole.zip');
   await backup(source.connectionString, createMemoryFileStore(), archive);
@@ -37,7 +37,7 @@ beforeEach(({ task }) => {
   hostile = path.join(folder, `${task.id}.zip`);
 });
 
-/** The backup with a changed manifest and further entries. */
+/** The backup with a changed manifest and additional entries. */
 async function forge(change: (manifest: Manifest) => void, further: Record<string, Buffer> = {}): Promise<void> {
   const { names, read, close } = await openArchive(archive);
   const zip = new ZipFile();
@@ -129,7 +129,7 @@ it.each(['files/../../etc/passwd', 'tables/../users.copy', 'files/ABC', 'notes.t
   async (name) => {
     const stand = 'files/'.padEnd(name.length, '0');
     await forge(() => undefined, { [stand]: Buffer.from('x') });
-    // Patched in afterwards: the zip library refuses to write such a name.
+    // Patched in afterwards, because the zip library refuses to write such a name.
     const bytes = readFileSync(hostile);
     for (let at = bytes.indexOf(stand); at >= 0; at = bytes.indexOf(stand, at + 1)) bytes.write(name, at);
     writeFileSync(hostile, bytes);
@@ -171,7 +171,7 @@ it('a backup is restored whole, and never over existing data', async () => {
   expect(await restore(target.connectionString, createMemoryFileStore(), archive)).toMatchObject({ files: 0 });
   expect(await accounts()).toEqual(['role_editor@test.example']);
   await expect(restore(target.connectionString, createMemoryFileStore(), archive)).rejects.toThrow('is not empty');
-  // Mirrors begin again: their cursors belong to another database.
+  // Mirrors start again, because their cursors belong to another database.
   const epochs = await Promise.all(
     [source, target].map(({ database }) => database.db.selectFrom('change_feed').select('epoch').executeTakeFirst()),
   );

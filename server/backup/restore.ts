@@ -14,8 +14,8 @@ import { columnList, quoted, readTables, type TableContent } from './tables';
 /**
  * Restores an archive into an empty database and a file store, completely or not at all. Older archives are migrated to
  * the newest version.
- * @throws with a message if the database is not empty, or the archive newer than this program or older than its
- *   baseline
+ * @throws with a message if the database is not empty, the archive is newer than this program, or it is older than the
+ * baseline
  */
 export async function restore(
   connectionString: string,
@@ -65,7 +65,7 @@ async function inDatabase(connectionString: string, work: (database: Database) =
 
 async function withClient<Out>(connectionString: string, work: (client: pg.Client) => Promise<Out>): Promise<Out> {
   const client = new pg.Client({ connectionString });
-  // Pending queries receive the error anyway.
+  // Pending queries get the error anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -75,7 +75,7 @@ async function withClient<Out>(connectionString: string, work: (client: pg.Clien
   }
 }
 
-/** Refuses a database that contains data. */
+/** Throws if a database contains data. */
 async function refuseUsed({ db }: Database): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select to_regclass('public.users') is not null as used`.execute(db);
   const accounts = rows[0]?.used ? await db.selectFrom('users').select('id').limit(1).execute() : [];
@@ -97,9 +97,9 @@ async function restoreFiles(archive: Archive, files: FileStore): Promise<number>
 async function restoreTables(client: pg.Client, tables: readonly TableContent[], { read }: Archive): Promise<number> {
   let rows = 0;
   await client.query('begin');
-  // Removes rows that migrations inserted; the archive contains them too.
+  // Removes rows inserted by migrations, since the archive contains them too.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
-  // Triggers have done their work for the archive already.
+  // The archive already contains what triggers would write.
   const { rows: triggered } = await client.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
   );
@@ -122,8 +122,8 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
 }
 
 /**
- * The tables of the database with their columns in the order of the archive. Only names from the database become SQL:
- * the archive's could be forged.
+ * The tables of the database, with their columns in the order of the archive. Only names from the database become SQL,
+ * because those in the archive could be forged.
  * @throws if archive and database differ in tables or columns
  */
 function asArchived(tables: readonly TableContent[], archived: Archive['manifest']['tables']): TableContent[] {

@@ -7,7 +7,7 @@ export interface TableContent {
   identity: string | null;
 }
 
-/** Sessions, locks and cached responses do not survive a restore. Kysely's own tables are filled by migrating. */
+/** Sessions, locks and cached responses do not survive a restore. Migrations fill Kysely's own tables. */
 const leftOut = [
   'sessions',
   'login_failures',
@@ -16,13 +16,13 @@ const leftOut = [
   'idempotent_answers',
   'password_resets',
   'presence',
-  // Its epoch must not be used again.
+  // A restored database needs a new epoch.
   'change_feed',
   'kysely_migration',
   'kysely_migration_lock',
 ];
 
-/** All tables of a backup, each after those it references. */
+/** All tables of a backup, in an order that satisfies their references. */
 export async function readTables(client: ClientBase): Promise<TableContent[]> {
   const { rows } = await client.query<TableContent>(
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,

@@ -7,12 +7,12 @@ import { runCommand } from './runCommand';
 const usage =
   'Usage: npm run compare -- https://OLD/api/v1 [https://NEW/api/v1] [--account EMAIL] [--report ' +
   'REPORT.json] [--without FIELD,FIELD]; the password is read from COMPARE_PASSWORD.';
-/** The number of differences printed per resource; the report has all. */
+/** The number of differences printed per resource; the report contains all of them. */
 const maxPrinted = 20;
 
 /**
- * `npm run compare -- https://OLD/api/v1 [https://NEW/compat]`: what differs between the existing system and ours, or
- * another one. Exit code 1 when anything does.
+ * `npm run compare -- https://OLD/api/v1 [https://NEW/compat]`: lists the differences between the existing system and
+ * this one, or another one. The exit code is 1 if there are any.
  */
 await runCommand(async ({ publicUrl, port }, args) => {
   const { values, positionals } = parseArgs({

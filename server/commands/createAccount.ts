@@ -13,8 +13,8 @@ const usage =
 
 /**
  * Creates an account, whether the server is running or not. `--remove-demo-accounts` also removes every other account
- * that has the password of the demo accounts.
- * @param askPassword called without `--password`
+ * that has the demo password.
+ * @param askPassword called if `--password` is not given
  * @param log receives progress messages
  * @throws with a message for the user
  */

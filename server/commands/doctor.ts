@@ -5,7 +5,9 @@ import { withDatabase } from './withDatabase';
 
 const marks = { ok: '✓', warning: '!', problem: '✗' };
 
-/** `npm run doctor`: checks an installation and says what to do. Exit code 1 if something does not work. */
+/**
+ * `npm run doctor`: checks an installation and recommends what to do. The exit code is 1 if something does not work.
+ */
 await runCommand(async (config, args) => {
   if (args.length > 0) throw new Error('Usage: npm run doctor');
   await withDatabase(config, async (connectionString) => {

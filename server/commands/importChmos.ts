@@ -11,7 +11,7 @@ import { withDatabase } from './withDatabase';
 
 /**
  * `npm run import:chmos -- [--since 2024-01-31] [--till 2024-02-29] [--codes BE_1,BE_2]`: the nightly import from the
- * external project database into the inbox. Days can also be 31.01.2024.
+ * external project database into the inbox. Days can also be written as 31.01.2024.
  */
 await runCommand(async (config, args) => {
   const { values } = parseArgs({

@@ -15,7 +15,7 @@ const usage = `Usage: npm run import:existing -- FILE.sql[.gz] [--dry-run] [--re
 Imports everything from a dump of the existing system, even while the server is running. Run it again with a newer dump.
 docs/guide/moving-in.md describes the move of a team.`;
 
-/** `npm run import:existing`: docs/decisions/moving-in.md. */
+/** `npm run import:existing`: see docs/decisions/moving-in.md. */
 await runCommand(async (config, args) => {
   const { values, positionals } = readArguments(args);
   const [file, ...rest] = positionals;

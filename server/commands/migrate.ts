@@ -5,8 +5,8 @@ import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
 /**
- * `npm run migrate`: does in advance what starting this version would do with the database: migrates tables, then
- * re-renders records.
+ * `npm run migrate`: prepares the database for this version ahead of its start: migrates tables, then re-renders
+ * records.
  */
 await runCommand(async (config, args) => {
   if (args.length > 0) throw new Error('Usage: npm run migrate');

@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '../postgres/embeddedPostgres';
 import { onlyArgument, runCommand } from './runCommand';
 
 /**
- * `npm run migration -- tenders`: writes the migration from the current tables to those of the type's declaration. Uses
- * a temporary database; that of the installation is not touched.
+ * `npm run migration -- tenders`: writes the migration from the current tables to those that the type's declaration
+ * needs. Uses a temporary database, never that of the installation.
  */
 await runCommand(async (_config, args) => {
   const name = onlyArgument(args, 'npm run migration -- <type>');

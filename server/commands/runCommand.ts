@@ -2,8 +2,8 @@ import { endWithNpm } from '../../scripts/endWithNpm.mjs';
 import { loadEnvFile, readConfig, type Config } from '../config';
 
 /**
- * Runs a command with the configuration; errors become a message and exit code 1. Ends together with the npm process
- * that started it.
+ * Runs a command with the configuration; an error is printed and sets exit code 1. The command ends together with the
+ * npm process that started it.
  */
 export async function runCommand(command: (config: Config, args: string[]) => Promise<void>): Promise<void> {
   endWithNpm(process.env.npm_lifecycle_event ?? '');

@@ -23,7 +23,7 @@ export async function withDatabase<Result>(
   try {
     return await use((await starting).connectionString);
   } finally {
-    // After a signal the process ends here, and errors from the missing database are not reported.
+    // After a signal the process ends here, so that errors from the stopped database are not reported.
     await life.end();
   }
 }

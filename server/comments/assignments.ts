@@ -10,10 +10,10 @@ import type { Tables } from '../tables';
 import { findEditors } from './comments';
 import { findPlaces, onRecord, pageOf, titled, type TitledRow } from './places';
 
-/** Those among which the assignments of the overview are looked for: some are of ended items. */
+/** The number of assignments read to find those for the overview, since some are of closed items. */
 const maxRead = 2_000;
 
-/** Who takes care of these records. */
+/** The assignees of these records. */
 export async function listAssignments(
   db: Kysely<Tables>,
   resource: string,
@@ -38,7 +38,7 @@ export async function listAssignments(
   }));
 }
 
-/** What an account takes care of, the latest first, as far as it is there. */
+/** The assignments of an account, latest first, whose record or item still exists. */
 export async function listOwnAssignments(db: Kysely<Tables>, user: number): Promise<OwnAssignment[]> {
   const { rows } = await sql<TitledRow & { by_id: number | null; by_email: string | null; at: Date }>`
     with mine as (
@@ -48,16 +48,17 @@ export async function listOwnAssignments(db: Kysely<Tables>, user: number): Prom
   return rows.map((row) => ({ ...onRecord(row), by: accountOf(row.by_id, row.by_email), at: row.at.toISOString() }));
 }
 
-/** Who got which records or items, and did not have them before. */
+/** An account, and the records or items that are newly assigned to it. */
 interface Given {
   to: string;
   places: TitledRow[];
 }
 
 /**
- * Assigns records or items to an account, or to nobody. Lists show and filter by it, so their version grows.
- * @returns what is new to the account; null if nothing is, or if it is one's own
- * @throws 404 if one is gone, and none is assigned; 422 for an account that does not edit
+ * Assigns records or items to an account, or unassigns them. Lists show and filter by assignments, so the list version
+ * grows.
+ * @returns what is new to the account; null if nothing is, or if users assign it to themselves
+ * @throws 404 if one of them no longer exists, and none is assigned; 422 for an account that cannot edit
  */
 export async function assign(
   trx: Transaction<Tables>,
@@ -87,13 +88,13 @@ export async function assign(
   return given;
 }
 
-/** So many titles are in a mail; the others are a number. */
+/** The number of titles listed in a mail; the others are only counted. */
 const maxListed = 20;
 
 /**
- * Mails an account what was assigned to it: one mail, however many records.
+ * Mails an account its new assignments, in one mail however many there are.
  * @param host the base of links; null if the server does not know its own URL
- * @param author as colleagues call them
+ * @param author the name that colleagues see
  */
 export async function mailAssignment(
   trx: Transaction<Tables>,

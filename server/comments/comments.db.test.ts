@@ -54,7 +54,7 @@ it('people comment on a record or a field, reply, resolve, and change only their
   });
   const answer = await comment(id, 'Ja', { parent: first.id, field: 'other' }, beat);
   expect(answer).toMatchObject({ parent: first.id, field: 'translations.fr.title' });
-  // Replies have no replies, and stay on their record.
+  // A reply cannot have replies, and stays on the record of its parent.
   const refused = async (body: object) =>
     (await ask('POST', '/comments', { resource: 'projects', recordId: id, text: 'x', ...body })).status;
   expect(await refused({ parent: answer.id })).toBe(422);
@@ -176,7 +176,7 @@ it('assigns several at once, all or none, and tells lists and the assignee', asy
   await put([items[1]!], null);
   const mine = async (who = beat) => (await ask('GET', '/assignments/mine', undefined, who)).body.data;
   expect(await mine()).toMatchObject([{ recordId: items[2], title: 'Stelle', path: `/inbox/jobs/${items[2]}` }]);
-  // An item that has ended is nobody's task any more.
+  // A closed item is no longer assigned to anyone.
   await test.database.db
     .transaction()
     .execute(async (trx) => endItem(trx, await lockItem(trx, items[2]!), 'dismissed', { ...beat, email: 'x' }));
@@ -204,7 +204,7 @@ it('lists show who takes care of a record to editors only, and one mail tells th
   expect(await found(`assignee[]=${beat.id}&assignee[]=${anna.id}`, anna.cookie)).toEqual(ids);
   await sql`update projects set is_public = true where id = any(${ids}::int[])`.execute(test.database.db);
   expect(await found(`assignee[]=${beat.id}`)).toEqual([]);
-  // The same again is no news, neither is what one gives oneself.
+  // Assigning the same again sends no mail, and neither does assigning something to oneself.
   await put(beat.id, ids.slice(1));
   await put(beat.id, [ids[1]!], beat);
   await put(beat.id, [ids[0]!]);
@@ -235,7 +235,7 @@ it('comments on an item move to the record with its release, and back when that 
   expect((await ask('POST', '/inbox/undo', { items: [{ id, version }] })).status).toBe(200);
   expect(await textsOn(record)).toEqual([]);
   expect(await textsOn(id, 'inbox')).toEqual(['Bitte prüfen']);
-  // What is dismissed keeps its comments.
+  // A dismissed item keeps its comments.
   expect((await ask('DELETE', `/inbox/${id}`)).status).toBe(200);
   expect(await textsOn(record)).toEqual([]);
 });

@@ -28,7 +28,7 @@ const withMentions = sql`
   select c.*, array(select m.user_id from mentions m where m.comment_id = c.id order by m.user_id) as mentions
   from comments c`;
 
-/** All comments on a record, oldest first: bounded by `maxCommentsPerRecord`. */
+/** All comments on a record, oldest first; their number is limited by `maxCommentsPerRecord`. */
 export async function listComments(db: Kysely<Tables>, { resource, recordId }: Place): Promise<Comment[]> {
   const { rows } = await sql<Row>`${withMentions}
     where c.resource = ${resource} and c.record_id = ${recordId} order by c.id`.execute(db);
@@ -53,7 +53,7 @@ const refuseOthers = (row: Pick<CommentsTable, 'user_id'>, author: Author): void
   if (row.user_id !== author.id) throw HttpProblem.forbidden('Das ist der Kommentar von jemand anderem.');
 };
 
-/** A written comment, and whom it mentions for the first time. */
+/** A written comment, and the accounts that it mentions for the first time. */
 export interface Written {
   comment: Comment;
   place: TitledRow;
@@ -68,8 +68,8 @@ interface NewComment extends Place {
 }
 
 /**
- * Adds a comment, or a reply to one.
- * @throws 404 if the record is gone; 409 if it has too many comments; 422
+ * Adds a comment or a reply.
+ * @throws 404 if the record no longer exists; 409 if it has too many comments; 422
  */
 export async function createComment(
   trx: Transaction<Tables>,
@@ -104,7 +104,7 @@ export async function createComment(
   return { comment: toComment(await findComment(trx, id)), place: place!, mentioned };
 }
 
-/** @throws 403 for someone else's; 404; 422 */
+/** @throws 403 for a comment of someone else; 404; 422 */
 export async function changeComment(
   trx: Transaction<Tables>,
   id: number,
@@ -124,9 +124,9 @@ export async function changeComment(
 }
 
 /**
- * Makes these the accounts that a comment mentions.
- * @returns those it did not mention before, without the author
- * @throws 422 for accounts that do not edit
+ * Sets the accounts that a comment mentions.
+ * @returns the newly mentioned ones, except the author
+ * @throws 422 for accounts that cannot edit
  */
 async function storeMentions(
   trx: Transaction<Tables>,
@@ -144,7 +144,7 @@ async function storeMentions(
   return others.filter(({ id }) => rows.some(({ user_id }) => user_id === id));
 }
 
-/** @throws 422 at `field` if one is not an editor's account, or switched off */
+/** @throws 422 at `field` if one of them is not an editor's account, or is switched off */
 export async function findEditors(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -164,7 +164,7 @@ export async function findEditors(
 }
 
 /**
- * Settles a comment with its replies, or opens it again.
+ * Resolves a comment with its replies, or reopens it.
  * @throws 404; 422 for a reply
  */
 export async function resolveComment(
@@ -191,7 +191,7 @@ export async function resolveComment(
 
 /**
  * Deletes the user's own comment; if it has replies, only its text.
- * @throws 403 for someone else's; 404
+ * @throws 403 for a comment of someone else; 404
  */
 export async function deleteComment(trx: Transaction<Tables>, id: number, author: Author): Promise<void> {
   refuseOthers(await lockComment(trx, id), author);

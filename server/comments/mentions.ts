@@ -7,11 +7,11 @@ import type { Tables } from '../tables';
 import type { Written } from './comments';
 import { onRecord, pageOf, titled, type TitledRow } from './places';
 
-/** The mentions shown in the bell, and those among which unread ones are counted. */
+/** The number of mentions shown in the bell, and the number checked for unread ones. */
 const maxShown = 50;
 const maxCounted = 200;
 
-/** The latest comments that mention an account, on records and items that are there, and the number of unread ones. */
+/** The latest comments that mention an account, on existing records and open items, and the number of unread ones. */
 export async function listMentions(
   db: Kysely<Tables>,
   user: number,
@@ -45,7 +45,7 @@ export async function listMentions(
   };
 }
 
-/** Marks the mentions of an account as seen: those on one record, or all. */
+/** Marks mentions of an account as seen: those on one record, or all. */
 export async function seeMentions(db: Kysely<Tables>, user: number, place: Partial<Place>): Promise<void> {
   const here = place.resource
     ? sql`and c.resource = ${place.resource} and c.record_id = ${place.recordId ?? 0}`
@@ -57,7 +57,7 @@ export async function seeMentions(db: Kysely<Tables>, user: number, place: Parti
 /**
  * Mails everyone whom a comment mentions for the first time.
  * @param host the base of links; null if the server does not know its own URL
- * @param author as colleagues call them
+ * @param author the name that colleagues see
  */
 export async function mailMentions(
   trx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 
 /**
- * Every editor may comment on every kind of record, and on items of the inbox.
+ * Every editor may comment on any kind of record, and on inbox items.
  * @throws 422 for an unknown resource
  */
 export function checkResource(resource: string, features: Record<Feature, boolean>): void {
@@ -17,7 +17,7 @@ export function checkResource(resource: string, features: Record<Feature, boolea
 }
 
 /**
- * The records and open items among these places, with their titles: what was deleted or has ended is not there.
+ * The existing records and open items among these places, with their titles.
  * @param places a relation with `resource` and `record_id`
  */
 export const titled = (places: string) => sql`
@@ -48,13 +48,13 @@ export const onRecord = ({
   path: type && reviewPath({ type, id: recordId, internalId }),
 });
 
-/** The page of a titled place. */
+/** The path of a titled place's page. */
 export const pageOf = (row: TitledRow): string =>
   onRecord(row).path ?? (row.resource === inboxPresence ? '/inbox' : `/${row.resource}/${row.record_id}/edit`);
 
 /**
- * The titles of existing records or items, in any order.
- * @throws 404 if one of them does not exist or has ended
+ * The titles of records or items, in any order.
+ * @throws 404 if one of them does not exist or is closed
  */
 export async function findPlaces(db: Kysely<Tables>, resource: string, ids: readonly number[]): Promise<TitledRow[]> {
   const { rows } = await sql<TitledRow>`

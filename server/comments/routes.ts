@@ -66,7 +66,7 @@ const commentSchema = z.object(
   objectExpected,
 );
 
-/** `PUT /assignments`: assigns records or items to an account, or to nobody. */
+/** `PUT /assignments`: assigns records or items to an account, or unassigns them. */
 const assignmentSchema = z.object(
   {
     resource,
@@ -137,20 +137,20 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
     check(resource);
     return { resource, ids: ids.split(',').map(Number) };
   };
-  /** Writes a comment and mails whom it mentions, in one transaction. */
+  /** Writes a comment and mails the people it mentions, in one transaction. */
   const write = (request: FastifyRequest, act: (trx: Transaction<Tables>) => Promise<Written>) =>
     db.transaction().execute(async (trx) => {
       const written = await act(trx);
       if (written.mentioned.length > 0) await mailMentions(trx, written, await letterhead(trx, request));
       return written.comment;
     });
-  /** What every mail about somebody's doing needs. */
+  /** What every mail about someone's action needs. */
   const letterhead = async (trx: Transaction<Tables>, request: FastifyRequest) => ({
     sender: { productName, publicUrl },
     host: baseOrNull(request),
     author: (await findUser(trx, viewerOf(request).id))?.name || viewerOf(request).email,
   });
-  /** Comments on a type whose feature is off are not there either. */
+  /** If the feature of a type is off, its comments do not exist for clients either. */
   const locked = async (trx: Transaction<Tables>, request: FastifyRequest) => {
     const row = await lockComment(trx, idParam(request));
     check(row.resource);
@@ -315,7 +315,7 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A comment is written even if a mail about it can have no link. */
+/** A comment is stored even if the mail about it cannot contain a link. */
 function baseOrNull(request: FastifyRequest): string | null {
   try {
     return linkBase(request);

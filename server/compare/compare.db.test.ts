@@ -9,9 +9,9 @@ import { openFileStore } from '../files/openFileStore';
 import { compare, countDifferences, Side, type Report } from './compare';
 
 type Values = Record<string, any>;
-/** A difference of the existing system: its changed response for a URL. */
+/** Makes the existing system differ: changes its response for a URL. */
 let change: (path: string, records: Values[]) => unknown[];
-/** Statuses that it sends once each instead of a list. */
+/** Error statuses that it sends, one per request, instead of a list. */
 let failures: number[];
 let credentials: string[];
 let server: TestServer;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       if (request.method === 'GET') credentials.push(url);
       const failure = path.startsWith('/login') ? undefined : failures.shift();
       if (failure) return reply.writeHead(failure).end();
-      // Its API does not sign in.
+      // Its API has no sign-in.
       if (url === '/api/v1/login') return reply.writeHead(404).end();
       const ours = await app.inject({
         method: request.method as 'GET',
@@ -100,7 +100,7 @@ it('reports each kind of difference, and none that normalising removes', async (
     if (path === '/projects')
       return changed({
         title: 'Anders',
-        // Equal after sanitising, as an unordered list, or as an empty value.
+        // These are equal after sanitizing, as an unordered list, or as an empty value.
         description: `${record.description}<script>alert(1)</script>`,
         topics: record.topics.toReversed(),
         keywords: record.keywords || null,

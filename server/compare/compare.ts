@@ -9,7 +9,7 @@ import { readInput } from '../../domain/validate';
 import { hooksOf } from '../engine/write/hooks';
 import { sanitizeRecord } from '../engine/write/sanitize';
 
-// Registers the hooks of the types.
+// Registers the hooks of the content types.
 import '../types';
 
 /** Compares the responses of two APIs record by record: docs/guide/integrators.md. */
@@ -28,7 +28,7 @@ export interface Compared {
   old: number;
   new: number;
   differences: Difference[];
-  /** Fields of the old API that we do not have, with the number of records with a value. */
+  /** Fields of the old API that we do not have, each with the number of records that have a value. */
   notKept: Record<string, number>;
   /** Why it was not compared. */
   skipped?: string;
@@ -50,7 +50,7 @@ export class Side {
   }
 
   /**
-   * Signs in by our API, or by the form of the existing system.
+   * Signs in through our API, or through the form of the existing system.
    * @throws with a message
    */
   async signIn(email: string, password: string): Promise<void> {
@@ -109,18 +109,18 @@ export class Side {
   }
 }
 
-/** A side does not show a resource. */
+/** Thrown if a side does not show a resource. */
 class Refused extends Error {}
 
 interface Resource {
   path: string;
-  /** Visitors cannot read it, or see other parts on each side. */
+  /** Visitors cannot read it, or see different parts of it on each side. */
   forAccounts?: true;
   /** The key that identifies a record; by default its id. */
   keyOf?(record: Values): string;
   /**
    * The values to compare, normalized for both sides.
-   * @param isPublic compares visitors' views, which lack fields
+   * @param isPublic compares the public views, which lack some fields
    */
   shown(record: Values, isPublic: boolean): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** The fields that exist here; undefined if all of the other system's fields are compared. */
@@ -128,7 +128,7 @@ interface Resource {
 }
 
 const pageLength = 200;
-/** Fields that the old API computes, or that an earlier system left. */
+/** Fields that the old API computes, or that an even earlier system left behind. */
 const derived = ['id', 'name', 'random', 'searchIndex', 'tpointId', 'tpointChecksum', 'tpointUid', 'oneTimeCode'];
 /** Compared separately, because each save in the existing system changes the ids of employments. */
 const employmentFields = ['employments', 'employees', 'officialEmployment'];
@@ -179,7 +179,7 @@ function ofType(declared: ContentType): Resource {
   };
 }
 
-/** A record as we would store it. Values that we would refuse stay as they are. */
+/** A record as we would store it. Values that we would refuse are left unchanged. */
 async function normalizeRecord(type: ContentType, record: Values, isPublic: boolean): Promise<Record<string, unknown>> {
   const sent = Object.fromEntries(Object.entries(record).filter(([name]) => !employmentFields.includes(name)));
   const { value, errors } = readInput(type, sent, null);
@@ -241,7 +241,7 @@ async function recordsOf(
     const before = found.size;
     for (const record of page) found.set(record.id, record);
     progress(`${path}: ${found.size} read`);
-    // A server without paging answers with the whole list each time.
+    // A server without paging returns the whole list each time.
     if (isEntry || page.length !== pageLength || found.size === before) break;
   }
   const times = new Map<string, number>();
@@ -271,7 +271,7 @@ async function compareResource(
       const found = await fieldsThatDiffer(key, record, other, resource, isPublic);
       differences.push(...found.filter(({ field }) => !without.includes(field)));
     }
-    // Visitors see another part of a record on each side.
+    // Visitors see different parts of a record on each side.
     if (isPublic || !resource.known) continue;
     for (const [name, value] of Object.entries(record)) {
       const isKept = resource.known.includes(name) || derived.includes(name) || (other && name in other);
@@ -295,7 +295,7 @@ async function fieldsThatDiffer(
 ): Promise<Difference[]> {
   const [before, after] = [await shown(record, isPublic), await shown(other, isPublic)];
   return Object.keys(before).flatMap((field): Difference[] => {
-    // Visitors see another part of a record on each side.
+    // Visitors see different parts of a record on each side.
     const isHidden = isPublic && !((field.split('.')[2] ?? field) in after);
     const isUnknown = field === 'updatedAt' && before[field] === null;
     const isSame = JSON.stringify(before[field]) === JSON.stringify(after[field] ?? null);
@@ -313,16 +313,16 @@ export interface Report {
 interface Comparison {
   old: Side;
   new: Side;
-  /** May contain resources that an interrupted run has compared. */
+  /** May already contain resources that an interrupted run compared. */
   report: Report;
   /** Fields that are known to differ. */
   without?: readonly string[];
   progress(line: string): void;
-  /** After each resource. */
+  /** Called after each resource. */
   done(path: string, compared: Compared): Promise<void> | void;
 }
 
-/** Compares one resource after the other. Resources that a side refuses are marked as skipped. */
+/** Compares the resources one after another. Those that a side refuses are marked as skipped. */
 export async function compare(comparison: Comparison): Promise<void> {
   const { report, done } = comparison;
   const isPublic = report.account === null;

@@ -143,7 +143,7 @@ describe('lists without a limit', () => {
     const newest = '&orderBy[]=id&orderDirection[]=DESC';
     const { body } = await old('GET', `/contacts-data/employee?type[]=person${newest}`);
     expect(body.contacts).toHaveLength(many);
-    // Of the last one.
+    // Only for the last one.
     const [own] = await asVisitor('/compat/api/v1/contacts-data/employee?ids[]=2').then(
       ({ employments }) => employments,
     );

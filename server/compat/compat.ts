@@ -26,11 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** Maps a request to our own route with all its rules. For Fastify's `rewriteUrl`. */
+/** Maps a request to our own route, where all our rules apply. For Fastify's `rewriteUrl`. */
 export const withoutCompat = ({ url = '/' }: IncomingMessage): string =>
   /^\/compat\/(api|embed)\//.test(url) ? url.slice(base.length) : url;
 
-/** Whether a request uses /compat, or comes from a page there, since that client calls some routes without it. */
+/** Whether a request uses /compat or comes from a page there; the old client calls some routes without the prefix. */
 export const isCompat = ({ originalUrl, url, headers: { referer = '' }, server }: FastifyRequest): boolean =>
   server.config.compat &&
   url.startsWith(`${apiBase}/`) &&
@@ -49,7 +49,7 @@ export const compat = plugin(async (app: FastifyInstance) => {
     const query = request.query as Query;
     const limit = Number(query.limit?.[0]) || Number.POSITIVE_INFINITY;
     request.compat = { limit, acceptEncoding: headers['accept-encoding'] };
-    // Compressed responses could not be rewritten.
+    // Compressed responses could not be converted.
     delete headers['accept-encoding'];
     if (method === 'GET' && isList(request)) query.limit = [String(limit > maxLimit ? pageSize : limit)];
   });
@@ -96,7 +96,7 @@ async function convertAnswer(request: FastifyRequest, text: string): Promise<str
   // Lists are long and only their dates change, so they are not parsed.
   if (/^\{"data":\[[^]*\]\}$/.test(text) && path !== '/inbox') {
     const list = withOffsets(text.slice(8, -1));
-    // The old embed expects pictures of jobs, which have none in either system.
+    // The old embed expects pictures of jobs, although jobs have none in either system.
     return path === '/jobs' ? list.replace(/"applicationDeadline":/g, '"images":[],$&') : list;
   }
   const { data } = JSON.parse(text) as { data: unknown };
@@ -140,7 +140,9 @@ async function convertItems(request: FastifyRequest, data: Item | Item[]): Promi
   return Array.isArray(data) ? data.map(whole) : whole(data);
 }
 
-/** Converts an error: missing records become null, and invalid input 400, with a body that depends on the route. */
+/**
+ * Converts an error: a missing record becomes null, invalid input becomes a 400, with a body that depends on the route.
+ */
 function convertProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): string {
   const path = pathOf(request);
   const { status, detail, errors, error, exception } = problem;
@@ -160,7 +162,7 @@ function convertProblem(request: FastifyRequest, reply: FastifyReply, problem: P
   return JSON.stringify({
     ...problem,
     status: reply.statusCode,
-    // Some of its forms show `error`, others `errors`.
+    // Some of the old forms show `error`, others `errors`.
     error: error ?? [...new Set(errors?.map(({ message }) => message) ?? [detail])].join(' '),
     errors: errors ?? [{ field: '', message: detail }],
     ...(isContactKept && { success: false }),
@@ -186,21 +188,21 @@ const bodyHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** The pages of a list, starting at a URL. Each is requested once the previous one is sent. */
+/** The pages of a list, starting at a URL. Each is requested when the previous one has been sent. */
 async function* pagesFrom(request: FastifyRequest, from: string, limit: number): AsyncGenerator<string> {
   let next: string | undefined = from;
   for (let left = limit; next && left > 0; left -= pageSize) {
     const address = new URL(next, 'http://ours');
     address.searchParams.set('limit', String(Math.min(left, pageSize)));
     const page = await injectRequest(request, { method: 'GET', url: address.pathname + address.search });
-    // Breaks the connection, so that the client does not take the list for complete.
+    // Breaks the connection, so that the client does not mistake the list for complete.
     if (page.statusCode !== 200) throw new Error(`A page of ${address.pathname} answered ${page.statusCode}.`);
     yield page.body;
     next = nextOf(page.headers.link);
   }
 }
 
-/** Joins pages into one text: a list, or an object with lists, whose pages are read again for each list. */
+/** Joins pages into one text: a list, or an object with several lists, for each of which the pages are read again. */
 async function* joinPages(first: string, others: () => AsyncGenerator<string>): AsyncGenerator<string> {
   if (first.startsWith('[')) return yield* joinLists(first, others());
   let separator = '{';
@@ -236,7 +238,7 @@ function streamed(request: FastifyRequest, reply: FastifyReply, texts: AsyncGene
   return pipeline(stream, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
 }
 
-/** Signing in by a form, as in the existing system, with our sessions, throttling and same-origin rule. */
+/** Signing in through a form, as in the existing system, but with our sessions, throttling and same-origin rule. */
 async function pages(app: FastifyInstance): Promise<void> {
   const folder = app.config.compatClient;
   if (folder !== null) await serveClient(app, folder);
@@ -268,7 +270,7 @@ async function pages(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The policy of the old client's page, which loads fonts from Google and shows pictures and videos of any site. */
+/** The policy of the old client's page, which loads fonts from Google, and pictures and videos from any site. */
 const clientPolicy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
@@ -280,7 +282,7 @@ const clientPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Serves the built client and embeds of the existing system unchanged, and the page that loads the client. */
+/** Serves the built client and embeds of the existing system unchanged, and a page that loads the client. */
 async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -312,7 +314,9 @@ ${js.map((src) => html`<script src="${src}" defer></script>`)}</head><body><div 
 
 const signInFailed = 'E-Mail-Adresse oder Passwort ist falsch.';
 
-/** Clients expect a `_csrf_token` and send it back. We do not need it: requests from other sites are refused. */
+/**
+ * Clients expect a `_csrf_token` and send it back. We do not need one, because requests from other sites are refused.
+ */
 const signInPage = (sentence: string) => html`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Anmelden</title></head>

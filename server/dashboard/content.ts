@@ -18,12 +18,12 @@ import type { Tables } from '../tables';
 
 type Content = Pick<Dashboard, 'published' | 'drafts' | 'deadlines'>;
 
-/** The maximum number of recent and of expiring records. */
+/** The maximum number of recent records, and of expiring ones. */
 const maxRecent = 8;
 const maxDeadlines = 50;
 
 /**
- * The figures from records: three queries.
+ * The part of the overview that comes from records: three queries.
  * @param today in Switzerland
  */
 export async function readContent(db: Kysely<Tables>, types: readonly ContentType[], today: string): Promise<Content> {
@@ -43,7 +43,7 @@ interface Published {
   by: string | null;
 }
 
-/** From the history: records that became public in a write and still are, including imports and the inbox. */
+/** Read from the history: records that became public in a write and still are, including imports and the inbox. */
 async function readPublished(db: Kysely<Tables>, types: readonly ContentType[]): Promise<Dashboard['published']> {
   const shown = sql`case when h.action = 'delete' then false when h.partial
     then (history_record(h) ->> 'isPublic')::boolean else (h.record ->> 'isPublic')::boolean end`;
@@ -76,7 +76,7 @@ async function readPublished(db: Kysely<Tables>, types: readonly ContentType[]):
   };
 }
 
-/** Counts with the filters of the list that the figure links to. */
+/** Counts with the same filters as the list that the figure links to. */
 async function countDrafts(
   db: Kysely<Tables>,
   types: readonly ContentType[],

@@ -93,7 +93,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The requested period; by default the last month.
+ * The requested period; the last month by default.
  * @throws InvalidParameter
  */
 function readSpan(query: Query, today: string): { from: string; till: string } {

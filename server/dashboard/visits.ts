@@ -10,7 +10,7 @@ interface Span {
   till: string;
 }
 
-/** Visits of records of these types within a period. Four queries on the counters. */
+/** Visits to records of these types within a period. Four queries on the counters. */
 export async function readVisits(
   db: Kysely<Tables>,
   { from, till }: Span,

@@ -10,9 +10,9 @@ export interface DescribedRoute {
   url: string;
   schema: FastifySchema;
   access?: AccessRule | undefined;
-  /** Takes `Idempotency-Key`. */
+  /** The route accepts `Idempotency-Key`. */
   isIdempotent: boolean;
-  /** Names the version of a record: `ETag` in the response, `If-Match` in the request. */
+  /** The route uses the version of a record: `ETag` in the response, `If-Match` in the request. */
   isVersioned: boolean;
   /** Machine accounts may call it. */
   isForMachines: boolean;
@@ -28,7 +28,7 @@ interface Parameter {
 type Ref = { $ref: string };
 const component = (place: string, name: string): Ref => ({ $ref: `#/components/${place}/${name}` });
 
-/** `getInboxByIdOthers` of `GET /inbox/:id/others`. */
+/** Turns `GET /inbox/:id/others` into `getInboxByIdOthers`. */
 function nameOf({ method, url }: DescribedRoute): string {
   const words = url.split(/[/.-]/).filter(Boolean);
   const named = words.map((word) => (word.startsWith(':') ? `By-${word.slice(1)}` : word)).join('-');
@@ -106,7 +106,7 @@ function describeRoute(schemas: Schemas, route: DescribedRoute) {
     operation: {
       operationId: operationId ?? nameOf({ ...route, url: url.slice(apiBase.length) }),
       summary,
-      // The names of the rules in domain/access.ts.
+      // The name of the rule in domain/access.ts.
       description: `Zugang: ${access?.name}`,
       tags,
       ...(parameters.length > 0 && { parameters }),
@@ -144,8 +144,8 @@ function headersOf({ isVersioned }: DescribedRoute, parameters: object = {}) {
 }
 
 /**
- * Moves parameters that several operations have to `components`, and refers to them there: filters of a list stand for
- * its ids, its export and its map too.
+ * Moves parameters that several operations share to `components`, and refers to them there: the filters of a list also
+ * apply to its ids, its export and its map.
  */
 function shareParameters(
   operations: readonly { path: string; operation: { parameters?: (Parameter | Ref)[] } }[],
@@ -176,7 +176,7 @@ function shareParameters(
   return shared;
 }
 
-/** Moves responses that several operations have to `components`, named after what they contain. */
+/** Moves responses that several operations share to `components`, named after what they contain. */
 function shareAnswers(operations: readonly { operation: { responses: Record<string, object> } }[]) {
   const counts = new Map<string, number>();
   for (const { operation } of operations)

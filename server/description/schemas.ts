@@ -10,7 +10,7 @@ export class Schemas {
   readonly #waiting: NamedSchema[] = [];
   readonly #known = new Set<string>();
 
-  /** JSON schema of a zod schema, or of plain JSON schema that contains zod schemas. */
+  /** The JSON schema of a zod schema, or of a plain JSON schema that contains zod schemas. */
   convert(schema: unknown, io: 'input' | 'output'): any {
     if (isZod(schema)) return this.#ofZod(schema, io);
     if (Array.isArray(schema)) return schema.map((part) => this.convert(part, io));

@@ -8,12 +8,12 @@ import { openFileStore } from '../files/openFileStore';
 import { isBeforeBaseline, migrationNames } from '../migrate';
 import type { Tables } from '../tables';
 
-/** What was found about a part of the installation. */
+/** The result of checking a part of the installation. */
 export interface Finding {
   part: string;
-  /** A warning is worth knowing; a problem keeps something from working. */
+  /** `warning`: worth knowing; `problem`: something does not work. */
   state: 'ok' | 'warning' | 'problem';
-  /** What is the case and, unless it is ok, what to do. */
+  /** What was found and, unless the state is ok, what to do. */
   text: string;
 }
 
@@ -26,15 +26,18 @@ const problem = (text: string): Outcome => ({ state: 'problem', text });
 const patience = 15_000;
 const oldestPostgres = 15;
 const mebibyte = 1024 * 1024;
-/** Below this an installation will be full soon, and below the other it is, in bytes. */
+/** The free space, in bytes, below which the disk will soon be full, and below which it counts as full. */
 const [littleSpace, noSpace] = [1024 * mebibyte, 20 * mebibyte];
-/** Differences between the clocks, in seconds: signatures of S3 and webhooks expire after five minutes. */
+/**
+ * Clock differences in seconds: a warning above the first, a problem above the second. Signatures of S3 and webhooks
+ * expire after five minutes.
+ */
 const [skewed, wrong] = [2, 60];
 const oldestBackup = 36;
 
 /**
- * Examines an installation. Changes nothing, apart from a file that it writes and removes.
- * @param db of the installation, which may be out of reach
+ * Checks an installation. Changes nothing, apart from a file that it writes and removes.
+ * @param db the database of the installation, which may be unreachable
  */
 export async function examine(config: Config, db: Kysely<Tables>): Promise<Finding[]> {
   const checks: [part: string, check: () => Promise<Outcome>][] = [

@@ -60,7 +60,7 @@ it('of one session are as last typed, in any order of requests, and never return
   // Discarded elsewhere, in its state at that time.
   await end('sessionb1', 30);
   expect(await titlesAt('projects/7')).toEqual(['danach']);
-  // The end overtakes the only draft.
+  // The request to end the draft arrives before its only write.
   await end('sessionb2', 5);
   await put('sessionb2', 'überholt', 4, { place: 'projects/7' });
   expect(await titlesAt('projects/7')).toEqual(['danach']);
@@ -73,7 +73,7 @@ it('belong to one account', async () => {
     call(api.app, method, url, { cookie: other.cookie, body });
   expect((await asOther('GET', '/drafts?place=projects/8')).body.data).toEqual([]);
   await asOther('DELETE', `/drafts/sessionc1?at=${second(9)}`);
-  // Typed by the first person, and sent after the other has signed in.
+  // Typed by the first person, but sent after the other one has signed in.
   const draft = { place: 'projects/8', page: '/', title: '', at: second(5), version: null, values: {} };
   expect((await asOther('PUT', '/drafts/sessionc1', { ...draft, account: await ownId() })).status).toBe(403);
   expect(await titlesAt('projects/8')).toEqual(['geheim']);

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { draftDays, maxDrafts, type DraftContent, type ServerDraft } from '../../domain/drafts';
 import type { Tables } from '../tables';
 
-/** Ended drafts are remembered for this many days and in this number, against late requests. */
+/** Ended drafts are remembered for this many days, up to this number, because requests may arrive late. */
 const endedDays = 1;
 const maxEnded = 200;
 
 /**
- * Stores a draft unless a later one of its session is stored, or the session has ended since: requests may arrive in
- * any order. Drops the oldest drafts beyond the limit.
+ * Stores a draft unless a later one of its session is stored, or the session has since ended: requests may arrive in
+ * any order. Drops the oldest drafts above the limit.
  * @returns whether it is stored
  */
 export async function writeDraft(
@@ -29,7 +29,7 @@ export async function writeDraft(
   return rows.length > 0;
 }
 
-/** Ends a session's draft: nothing typed in it until then is stored any more, whatever arrives later. */
+/** Ends a session's draft: whatever was typed in it before is no longer stored, even if it arrives later. */
 export async function endDraft(db: Kysely<Tables>, user: number, session: string, at: string): Promise<void> {
   await sql`
     insert into drafts (user_id, session, place, page, title, at) values (${user}, ${session}, '', '', '', ${at})
@@ -39,7 +39,7 @@ export async function endDraft(db: Kysely<Tables>, user: number, session: string
   await dropOldest(db, user);
 }
 
-/** The drafts of an account, latest first: all without their contents, or those of a place with them. */
+/** The drafts of an account, latest first: all of them without contents, or those of one place with contents. */
 export async function listDrafts(
   db: Kysely<Tables>,
   user: number,

@@ -22,7 +22,7 @@ const draft = z.object(
     version: z.nullable(text(200)),
     values,
     unanswered: z.optional(z.object({ values, key: text(200) })),
-    /** The owner of the form: someone else may have signed in since. */
+    /** The owner of the form, since someone else may have signed in. */
     account: z.number('Hier wird eine Zahl erwartet.'),
   },
   'Hier wird ein Objekt erwartet.',
@@ -42,7 +42,7 @@ const described = named<ServerDraft & Partial<DraftContent>>('Draft', () =>
 const ended = z.object({ at: moment });
 const tags = ['Entwürfe'];
 
-/** What the account itself has typed and not saved. */
+/** Unsaved input of the account that makes the request. */
 export async function draftRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };

@@ -46,7 +46,9 @@ const every = {
   itemLabel: 'X',
 };
 
-/** Lists nested three levels deep with every kind of field in four languages: no real content type has all of it. */
+/**
+ * Lists nested three levels deep, with every kind of field, in four languages: no real content type has all of these.
+ */
 const conferences = defineContentType({
   name: 'conferences',
   label: { singular: 'Tagung', plural: 'Tagungen' },

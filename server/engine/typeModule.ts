@@ -5,19 +5,19 @@ import type { ContentTypeName } from '../../domain/contents';
 import type { Extras } from './read/extras';
 import type { WriteHooks } from './write/hooks';
 
-/** What a folder of `server/types/` adds to the server beyond its migrations and what its declaration implies. */
+/** What a folder of `server/types/` adds to the server, beyond its migrations and what its declaration implies. */
 export interface TypeModule {
-  /** By name of the content type: its own or another, or that of a reference list. */
+  /** By name of a content type, which can be another one or that of a reference list. */
   hooks?: Record<string, WriteHooks>;
   /** Values that editors read in addition to the fields, by name of the content type. */
   extras?: Extras;
   /**
-   * Adds what demo records need once their rows exist.
-   * @param records the added records as `demo/` has them
+   * Adds what demo records need after their rows are inserted.
+   * @param records the added records, as in `demo/`
    */
   afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
   /**
-   * The types whose XLSX export has its own routes and established columns; all others are exported by their
+   * The types whose XLSX export has its own routes and established columns; all others are exported according to their
    * declaration.
    */
   ownExports?: readonly ContentTypeName[];

@@ -27,7 +27,10 @@ interface Account {
   updated_at: string;
 }
 
-/** The hash of the account as it was last imported, and its version then; a change here raises the version. */
+/**
+ * For each account: its hash when it was last imported, and its version at that time. A change made here raises the
+ * version.
+ */
 type Memory = Record<string, { seen: string; version: number }>;
 
 /** Imports accounts with their roles, notifications and passwords, in one transaction. */
@@ -182,7 +185,7 @@ async function moveTo(trx: Trx, from: number, to: number): Promise<void> {
   await sql`delete from users where id = ${from}`.execute(trx);
 }
 
-/** Removes accounts that are gone from the dump, unless they were changed here. */
+/** Removes accounts that are no longer in the dump, unless they were changed here. */
 async function removeGone(run: ImportRun, accounts: readonly Account[], memory: Memory): Promise<void> {
   const ids = new Set(accounts.map(({ id }) => id));
   for (const [key, { version }] of Object.entries(memory).filter(([id]) => !ids.has(Number(id)))) {

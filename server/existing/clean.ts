@@ -14,11 +14,11 @@ import { sanitizeRichText } from '../engine/write/sanitize';
 import { isObject } from '../../domain/values/isObject';
 
 /**
- * Converts values of the existing system by the kind of their field, and reports every value that changes or is
- * lost.
+ * Converts values of the existing system according to the kind of their field, and reports every value that changes or
+ * is lost.
  */
 
-/** `changed`: the value differs; `leftOut`: it is missing; `note`: it is the same, but worth a look. */
+/** `changed`: the imported value differs; `leftOut`: it is missing; `note`: it is the same, but deserves a look. */
 export type FindingKind = 'changed' | 'leftOut' | 'note';
 export interface Finding {
   table: string;
@@ -27,36 +27,36 @@ export interface Finding {
   kind: FindingKind;
   before: unknown;
   after?: unknown;
-  /** German, as editors read it. */
+  /** In German, for editors. */
   why: string;
 }
 
 /** The possible targets of relations and files. */
 export interface Known {
-  /** The id of a reference by its id in the dump. */
+  /** Our id of a reference, given its id in the dump. */
   entries(list: ReferenceListName, id: number): number | undefined;
-  /** Whether a record of a resource is imported or exists already. */
+  /** Whether a record of a resource is being imported or exists already. */
   hasRecord(resource: string, id: number): boolean;
   file(id: number): { id: number; name: string; extension: string; mimeType: string } | undefined;
 }
 
-/** The place of a value, and how to report on it. */
+/** The place of a value, and how to report problems with it. */
 export interface Place {
   path: string;
   known: Known;
   report: (kind: FindingKind, path: string, before: unknown, after: unknown, why: string) => void;
-  /** Days were stored as timestamps in UTC. */
+  /** Days are stored as timestamps in UTC. */
   isUtc?: boolean;
 }
 
 type Values = Record<string, any>;
-/** Null, an empty string, and lists and objects that contain only these. */
+/** Null, an empty string, or a list or object that contains only these. */
 export const isEmptyValue = (value: unknown): boolean =>
   isMissing(value) ||
   (isObject(value) && Object.values(value).every(isEmptyValue)) ||
   (Array.isArray(value) && value.every(isEmptyValue));
 
-/** Removes characters that PostgreSQL or JSON cannot hold. */
+/** Removes characters that PostgreSQL or JSON cannot store. */
 function storable(text: string, at: Pick<Place, 'path' | 'report'>): string {
   const kept = text.replaceAll('\0', '').toWellFormed();
   if (kept !== text)
@@ -64,7 +64,7 @@ function storable(text: string, at: Pick<Place, 'path' | 'report'>): string {
   return kept;
 }
 
-/** Removes characters that PostgreSQL cannot hold from JSON of any shape. */
+/** Removes characters that PostgreSQL cannot store from JSON of any shape. */
 export function storableJson(value: unknown, path: string, report: Place['report']): unknown {
   const at = { path, report };
   if (typeof value === 'string') return storable(value, at);
@@ -193,7 +193,7 @@ function dateTime(_field: Field, value: unknown, at: Place): string | null {
       at.report('note', at.path, text, instant, 'Diese Stunde gibt es zweimal: als Sommerzeit gelesen');
     return instant;
   }
-  // For the hour skipped when summer time begins, take the next one.
+  // A time in the hour skipped when summer time begins moves to the next hour.
   const [, day, hour, rest] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2})(:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
   const later = day ? toTimestamp(`${day} ${String(Number(hour) + 1).padStart(2, '0')}${rest}`) : null;
   at.report(
@@ -206,7 +206,7 @@ function dateTime(_field: Field, value: unknown, at: Place): string | null {
   return later;
 }
 
-/** Converts a value by the schema of its field, which may interpret its notation. */
+/** Converts a value with the schema of its field, which may accept other notations. */
 function parsed(why: string, changed = 'Schreibweise vereinheitlicht') {
   return (field: Field, value: unknown, at: Place): unknown => {
     const given = typeof value === 'string' ? storable(value, at).trim() : value;
@@ -219,7 +219,7 @@ function parsed(why: string, changed = 'Schreibweise vereinheitlicht') {
   };
 }
 
-/** The list in a JSON column. PHP writes a list whose keys have gaps as an object. */
+/** The list in a JSON column. PHP writes a list as an object if its keys have gaps. */
 function listOf(value: unknown, at: Place): unknown[] {
   if (Array.isArray(value)) return value;
   if (isEmptyValue(value)) return [];
@@ -228,7 +228,7 @@ function listOf(value: unknown, at: Place): unknown[] {
   return [];
 }
 
-/** Keys that clients have added to items over ten years; no editor wrote their values. */
+/** Keys that clients have added to items over the last ten years; their values do not come from editors. */
 const clientKeys = new RegExp(
   '^(id|name|extension|mimeType|mime_type|size|hash|data|createdAt|updatedAt|loading|isLoading|position|foreignId|' +
     String.raw`uuid|key|_\w*|\$\$\w+|locale|isPublic|random|selected|expanded|collapsed|translations)$`,
@@ -254,7 +254,7 @@ function list(field: ListField<any>, value: unknown, at: Place): Values[] {
         ? { ...given, [alias.part]: given[alias.also] }
         : given;
     reportRest(item, parts, alias ? [alias.also] : [], here);
-    // An item of an unknown type is left out: guessing a type would be wrong.
+    // An item of an unknown type is left out, since guessing the type could be wrong.
     const unknown = ['id', 'type'].find((name) => {
       const part = parts[name];
       return (
@@ -398,7 +398,7 @@ function cleanTranslations(languages: InLocales, fields: Fields, given: unknown,
   );
 }
 
-/** The text in a language. Items that were once references only have a name there. */
+/** The texts in a language. Items that were once references have only a name there. */
 function textsIn(given: unknown, translated: Fields, at: Place): Values {
   if (isObject(given)) return given;
   if (typeof given === 'string' && 'name' in translated) return { name: given };
@@ -409,8 +409,8 @@ function textsIn(given: unknown, translated: Fields, at: Place): Values {
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /**
- * Cleans all values of a record, as `validate` does for requests. Nothing is refused: a value that our rules forbid and
- * the database allows is kept and noted.
+ * Cleans all values of a record, as `validate` does for requests, but refuses nothing: a value that violates our rules
+ * is kept and noted if the database can store it.
  * @param given the values of the dump, by the names of our fields; JSON is parsed
  */
 export function cleanRecord(type: ContentType, given: Values, at: Omit<Place, 'path'>): Values {
@@ -436,7 +436,7 @@ export function cleanRecord(type: ContentType, given: Values, at: Omit<Place, 'p
   return applyRules(type, settled, at);
 }
 
-/** Applies the type's rules: fixes what the database would refuse, and reports everything else. */
+/** Applies the type's rules: fixes what the database would refuse, and reports all other violations. */
 function applyRules(type: ContentType, record: Values, at: Omit<Place, 'path'>): Values {
   let kept = record;
   for (const [name, field] of Object.entries(type.fields))
@@ -448,7 +448,7 @@ function applyRules(type: ContentType, record: Values, at: Omit<Place, 'path'>):
         at.report('changed', field, kept[field], null, message);
         kept = { ...kept, [field]: null };
       } else if (field.startsWith('filters.')) {
-        // A list would ignore the filter and find everything.
+        // A list would ignore such a filter and match everything.
         const filter = (record.filters as unknown[])[Number(field.split('.')[1])];
         at.report('leftOut', field, filter, undefined, message);
         kept = { ...kept, filters: (kept.filters as unknown[]).filter((one) => one !== filter) };
@@ -470,7 +470,7 @@ export function readJson(text: string | null, report: (before: unknown) => void)
   }
 }
 
-/** Reports the values of a proposal that no field can hold, apart from bookkeeping of its source. */
+/** Reports the values of a proposal that fit no field, apart from bookkeeping of its source. */
 export function reportUnknown(type: ContentType, given: Values, at: Omit<Place, 'path'>): void {
   for (const [key, value] of Object.entries(given))
     if (
@@ -483,7 +483,7 @@ export function reportUnknown(type: ContentType, given: Values, at: Omit<Place, 
       at.report('leftOut', key, value, undefined, 'Dafür gibt es hier kein Feld');
 }
 
-/** `cleanRecord` for a proposal, which has only some of the fields. References without a match keep their names. */
+/** `cleanRecord` for a proposal, which contains only some fields. References without a match keep their names. */
 export function cleanPart(type: ContentType, given: Values, at: Omit<Place, 'path'>): Values {
   const fields = Object.entries(type.fields).filter(([name]) => name in given);
   const values: Values = Object.fromEntries(
@@ -502,7 +502,7 @@ export function cleanPart(type: ContentType, given: Values, at: Omit<Place, 'pat
       return [name, [...(cleanValue(field, known, here) as Values[]), ...named]];
     }),
   );
-  // Visitors' submissions name the title this way.
+  // Visitors' submissions use this name for the title.
   if (typeof given.title === 'string' && !('title' in values))
     values.title = storable(given.title, { ...at, path: 'title' });
   if ('isPublic' in given) values.isPublic = boolean({} as Field, given.isPublic);

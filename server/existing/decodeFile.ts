@@ -1,13 +1,16 @@
 /** The content of a file column. */
 interface DecodedFile {
   bytes: Buffer;
-  /** From a data URL. */
+  /** Taken from a data URL. */
   mimeType: string | null;
-  /** Contains characters that are not base64. */
+  /** The content has characters that are not base64. */
   isDamaged: boolean;
 }
 
-/** Characters decoded at a time: a multiple of four, so that no string gets as long as a file. */
+/**
+ * The number of characters decoded at a time: a multiple of four, and small enough that no string becomes as long as a
+ * file.
+ */
 const sliceLength = 1 << 20;
 
 /** Decodes a file stored as base64 or as a data URL. */
@@ -25,7 +28,7 @@ export function decodeFile(text: Buffer): DecodedFile {
     return { bytes, mimeType: named, isDamaged: false };
   }
   const { bytes, isDamaged } = fromBase64(content);
-  // Some clients have encoded a data URL as base64 again.
+  // Some clients encoded a data URL as base64 again.
   const inner = bytes.toString('latin1', 0, 5) === 'data:' ? decodeFile(bytes) : null;
   return inner && inner.bytes.length > 0 && !inner.isDamaged ? inner : { bytes, mimeType: named, isDamaged };
 }

@@ -55,7 +55,7 @@ export class Employments {
     return this.#places.get(id) ?? 10_000;
   }
 
-  /** Reports values of a person or organisation that only the other type has here. */
+  /** Reports values of a person or organisation that only the other type can have here. */
   reportUnheld(type: ContentTypeName, row: Row, values: Values, report: ReportFinding): void {
     if (type === 'contacts/company' && row.official_employment_id)
       report(
@@ -176,8 +176,8 @@ export async function addEmployments(
 }
 
 /**
- * Gives the employments of a later dump their ids here, because each save in the existing system changes them. Matches
- * by organisation and role, then by organisation.
+ * Gives the employments of a later dump the ids that they have here, because each save in the existing system changes
+ * them. Matches by organisation and role, then by organisation alone.
  */
 export function withKnownEmployments(values: Values, base: Side | null): Values {
   const left = [...((base?.employments ?? []) as Values[])];

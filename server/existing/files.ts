@@ -68,10 +68,10 @@ function fileToMove(file: StagedFile, findings: Findings, now: string): FileToIm
   return { id, name, extension, mimeType, size, hash, createdAt };
 }
 
-/** After this many bytes, the rows of the written files are inserted. */
+/** The rows of the written files are inserted after this many bytes. */
 const maxPendingBytes = 50_000_000;
 
-/** Stores the files that are not here yet, under their ids. */
+/** Stores the files that do not exist here yet, under their ids. */
 export async function importFiles(
   run: ImportRun,
   files: ReadonlyMap<number, FileToImport>,
@@ -105,7 +105,7 @@ export async function importFiles(
       for (const { id, hash, size: bytes } of kept.filter((one) => there.has(one.id)))
         await sql`update files set hash = ${hash}, size = ${bytes} where id = ${id}`.execute(trx);
     });
-    // Equal bytes may have been removed with another file in the meantime; from now on these rows protect them.
+    // A file with equal bytes may have been removed meanwhile; from now on these rows protect the bytes.
     for (const { hash } of kept)
       if (!(await run.files.has(hash))) throw new Error(`The bytes of ${hash} are gone: run the import again.`);
   };

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Finding } from './clean';
 
-/** The number of rows of a table by what became of them. */
+/** The number of rows in a table, by outcome. */
 export interface TableCount {
   table: string;
   dump: number;
   taken: number;
   changed: number;
   leftOut: number;
-  /** The number of rows here afterwards; null if there is no such table. */
+  /** The number of rows here after the import; null if there is no such table. */
   ours: number | null;
 }
 
-/** Longer values are truncated; the dump has the rest. */
+/** Longer values are truncated; the full ones are in the dump. */
 const maxValueLength = 2_000;
 
-/** Collects the findings for the report in a temporary file, since there may be more than fit into memory. */
+/** Collects the findings for the report in a temporary file, since they may not fit into memory. */
 export class Findings {
   readonly #changed = new Map<string, Set<number>>();
   readonly #leftOut = new Map<string, Set<number>>();
@@ -56,14 +56,14 @@ export class Findings {
     this.add({ table, id, field: '', kind: 'leftOut', before: row, why });
   }
 
-  /** The number of changed and of left out rows of a table. */
+  /** The number of rows of a table that were changed or left out. */
   rowsOf(table: string): { changed: number; leftOut: number } {
     const gone = this.#leftOut.get(table) ?? new Set();
     const changed = [...(this.#changed.get(table) ?? [])].filter((id) => !gone.has(id)).length;
     return { changed, leftOut: gone.size };
   }
 
-  /** All findings, as lines of JSON. */
+  /** All findings, one line of JSON each. */
   *lines(): Generator<string> {
     this.#flush();
     let rest = Buffer.alloc(0);

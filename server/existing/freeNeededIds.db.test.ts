@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   app = await createTestApp(test.database, { files });
   ({ cookie } = await createAccount(test.database, 'ROLE_SUPER_ADMIN', 'redaktion@example.org'));
-  // Records created before the move, which have the first ids.
+  // Records created before the move have the first ids.
   topic = (await ask('/topics')).find(({ id }: { id: number }) => id === 2);
   const file = await make('/files', { name: 'Punkt.png', data: pixel, mimeType: 'image/png', extension: 'png' });
   const image = { id: file.id, name: 'Punkt.png', extension: 'png', mimeType: 'image/png' };

@@ -22,8 +22,8 @@ type Moves = ReadonlyMap<number, number>;
 type Record = Parameters<typeof render>[1];
 
 /**
- * Before the first run, gives new ids to rows whose ids the dump needs, and moves everything that refers to them. The
- * sequences must start above the ids of the existing system already.
+ * Before the first run, gives new ids to rows whose ids the dump needs, and updates everything that refers to them. By
+ * then the sequences must start above the ids of the existing system.
  */
 export async function freeNeededIds(run: ImportRun, fileIds: readonly number[]): Promise<void> {
   await moveRows(run, 'pv_file', 'files', fileIds, (trx, moves) =>
@@ -112,7 +112,7 @@ async function renameIn(trx: Trx, table: string, moves: Moves): Promise<void> {
     where id = any(${[...moves.values()]}::int[])`.execute(trx);
 }
 
-/** Moves rows of other tables that refer to records by resource and id. */
+/** Moves rows in other tables that refer to records by resource and id. */
 async function followResource(trx: Trx, type: ContentType, moves: Moves): Promise<void> {
   const given = sql`unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as m(old, new)`;
   for (const table of ['search_index', 'translation_gaps', 'translation_memory', 'entry_reads', 'presence'])
@@ -132,7 +132,7 @@ async function followResource(trx: Trx, type: ContentType, moves: Moves): Promis
       and t.record_id = m.old`.execute(trx);
 }
 
-/** Replaces ids within the text of other records. */
+/** Replaces ids in the stored text of other records. */
 async function renderWith(trx: Trx, moves: Moves, isMeant: (target: Target) => boolean): Promise<void> {
   for (const type of allContentTypes) {
     const own = withoutRelated(type);

@@ -24,7 +24,7 @@ describe.each(dumps)('from %s', (dump) => {
     test = await createTestDatabase();
     const files = createMemoryFileStore();
     app = await createTestApp(test.database, { files });
-    // Account 1, as in every installation.
+    // Account 1 exists in every installation.
     ({ cookie } = await createAccount(test.database, 'ROLE_SUPER_ADMIN', 'betrieb@example.org'));
     came = await importDump(test.database, files, dumpNamed(dump));
   });
@@ -42,7 +42,7 @@ describe.each(dumps)('from %s', (dump) => {
     const rows = (table: string) => came.counts.find((count) => count.table === table);
     expect(rows('pv_project')).toEqual({ table: 'pv_project', dump: 3, taken: 3, changed: 3, leftOut: 0, ours: 3 });
     expect(rows('pv_file')).toMatchObject({ dump: 9, taken: 7, leftOut: 2, ours: 7 });
-    // One refers to a missing topic.
+    // One row refers to a missing topic.
     expect(rows('pv_project_topic')).toMatchObject({ dump: 3, taken: 2, leftOut: 1, ours: 2 });
     expect(came.counts.filter(({ table, taken, ours }) => table !== 'pv_user' && taken !== ours)).toEqual([]);
     const ofDump = came.findings.filter(({ table }) => table === '');
@@ -140,7 +140,7 @@ describe.each(dumps)('from %s', (dump) => {
   });
 });
 
-/** Timestamps of the run differ each time. */
+/** The timestamps of a run differ each time. */
 function withoutNow(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value).replaceAll(new RegExp(`"${new Date().getUTCFullYear()}-[^"]*Z"`, 'g'), '"now"'),

@@ -34,7 +34,7 @@ interface Options {
   instance: { productId: string; productName: string };
   isDry: boolean;
   withLogs: boolean;
-  /** The last run, after which new ids continue those of the existing system. */
+  /** Marks the last run, after which new ids continue those of the existing system. */
   isFinal: boolean;
   log: (message: string) => void;
 }
@@ -137,14 +137,14 @@ async function beginOwnIds(db: Kysely<Tables>): Promise<void> {
       greatest(${firstOwnId - 1}, (select last_value from ${sql.table(sequence)})))`.execute(db);
 }
 
-/** Continues the sequences after the imported ids, once the existing system is switched off. */
+/** Makes the sequences continue after the imported ids, once the existing system is switched off. */
 async function endOwnIds(db: Kysely<Tables>): Promise<void> {
   for (const { name, table } of await ownSequences(db)) {
     const { rows } = await sql<{
       max: number | null;
     }>`select max(id)::int as max from ${sql.table(table)} where id < ${firstOwnId}`.execute(db);
     const { rows: own } = await sql`select from ${sql.table(table)} where id >= ${firstOwnId} limit 1`.execute(db);
-    // Sequences that have assigned ids of our own continue.
+    // Sequences that have already assigned ids of our own just continue.
     if (own.length === 0) await sql`select setval(${name}::regclass, ${Math.max(1, rows[0]?.max ?? 1)})`.execute(db);
   }
 }
@@ -166,7 +166,7 @@ async function ownSequences(db: Kysely<Tables>): Promise<{ name: string; table: 
   return rows.map(({ name, table }) => ({ name: name.replace(/^public\./, ''), table }));
 }
 
-/** The target ids in each link table, by owner. */
+/** The target ids in each link table, grouped by owner. */
 async function readLinks(staged: Staged, findings: Findings): Promise<Map<string, Map<number, number[]>>> {
   const ids = new Map<string, Set<number>>();
   const links = new Map<string, Map<number, number[]>>();
@@ -194,7 +194,7 @@ async function idsOf(staged: Staged, entity: string): Promise<Set<number>> {
   return ids;
 }
 
-/** Records that were imported earlier and deleted here; references to them are dropped. */
+/** Records that were imported earlier and then deleted here; references to them are dropped. */
 async function findDeletedHere(db: Kysely<Tables>, all: readonly Mapping[]): Promise<Set<string>> {
   const gone = new Set<string>();
   for (const { name, ...type } of all.map(typeOf)) {
@@ -237,7 +237,7 @@ async function readKnown(
   };
 }
 
-/** Logs the progress over all records. */
+/** Logs progress across all records. */
 function counted(log: (message: string) => void, { counts }: Staged): () => void {
   const tables = new Set(mappings.map(({ entity }) => tableOfEntity(entity)));
   const of = [...tables].reduce((sum, table) => sum + (counts.get(table) ?? 0), 0);
@@ -265,7 +265,7 @@ export function timed(log: (message: string) => void, noun = 'files') {
   };
 }
 
-/** The numbers of the dump and ours, side by side. */
+/** The row counts of the dump and ours, side by side. */
 async function countTables({
   db,
   staged,
@@ -281,7 +281,7 @@ async function countTables({
     if (table === migrationTable) continue;
     const dump = staged.counts.get(table) ?? 0;
     const isLink = !columnsOf.get(table)?.includes('id');
-    // The reason is reported at the record with the link.
+    // The reason is reported with the record that has the link.
     const { changed, leftOut } = isLink
       ? { changed: 0, leftOut: dump - (tookLinks.get(table) ?? 0) }
       : table === tableOfEntity('log') && !withLogs

@@ -5,13 +5,13 @@ import type { Known } from './clean';
 import type { Findings } from './findings';
 import type { Staged } from './stage';
 
-/** The author of imported changes in the history, in place of an account. */
+/** The name in the history for imported changes, in place of an account. */
 export const importActor = { id: null as unknown as number, email: 'Aus dem bisherigen System übernommen' };
 
 /** The source name of the existing system. */
 export const source = 'existing';
 
-/** While both systems run, new records here get ids from this one on; the existing system assigns those below. */
+/** While both systems run, new records here get ids from this one upwards; the existing system assigns lower ones. */
 export const firstOwnId = 1_000_000;
 
 /** An import run. */
@@ -28,7 +28,7 @@ export interface ImportRun {
   /** Counts the links that were imported with a record. */
   tookLinks(from: string, to: string, named: unknown): void;
   instance: { productId: string; productName: string };
-  /** Writes nothing. */
+  /** A dry run, which writes nothing. */
   isDry: boolean;
   /** When the run began, ISO 8601. */
   now: string;

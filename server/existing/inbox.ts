@@ -49,10 +49,10 @@ interface Item {
   seen: string;
 }
 
-/** The hash of each imported row by its id. */
+/** The hash of each imported row, by its id. */
 type Memory = Record<string, string>;
 
-/** Imports the open and the ended items of the inbox. */
+/** Imports the open and closed items of the inbox. */
 export async function importInbox(run: ImportRun): Promise<void> {
   const items: Item[] = [];
   const merged = new Map<string, Values>();
@@ -206,7 +206,7 @@ const proposedValues = (type: InboxType, proposed: unknown): Values => {
   return type === 'job' ? named(values) : values;
 };
 
-/** Any other source is the product itself. */
+/** Any other source means the product itself. */
 function sourceOf(given: string, own: string): string {
   const isOther = [...externalSources, submittedSource, 'contact_verification'].some((one) => one === given);
   return isOther ? given : own;
@@ -296,7 +296,7 @@ function rowOf(item: Item, outcome: 'merged' | 'superseded' | null) {
   };
 }
 
-/** Stores what was merged from the external project database, for the next import to compare with. */
+/** Stores what was merged from the external project database, for comparison in the next import. */
 async function rememberSources(trx: Trx, items: readonly Item[]): Promise<void> {
   for (const { source, type, foreignId, internalId, normalizedData, fingerprint: hash, isDone } of items)
     if (isDone && foreignId !== null && source === 'chmos')
@@ -307,7 +307,7 @@ async function rememberSources(trx: Trx, items: readonly Item[]): Promise<void> 
           merged = excluded.merged, merged_fingerprint = excluded.merged_fingerprint, updated_at = now()`.execute(trx);
 }
 
-/** Ends items that are no longer in the inbox of the existing system, because they were handled there. */
+/** Closes items that are no longer in the inbox of the existing system, because they were handled there. */
 async function endMissing(run: ImportRun, seen: ReadonlySet<string>, memory: Memory): Promise<void> {
   const gone = Object.keys(memory).filter((id) => !seen.has(id));
   for (const some of inBatches(gone, 500))

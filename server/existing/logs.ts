@@ -7,7 +7,7 @@ import type { Row } from './stage';
 
 const table = tableOfEntity('log');
 
-/** Imports log entries. Since their ids only grow, later runs continue after the last one. */
+/** Imports log entries. Their ids only grow, so a later run continues after the last one. */
 export async function importLogs(run: ImportRun): Promise<void> {
   if (run.isDry) return;
   let last = (await readState<number>(run.db, 'logs')) ?? 0;
@@ -47,7 +47,7 @@ export async function importLogs(run: ImportRun): Promise<void> {
   await flush();
 }
 
-/** Moves our own entries to ids that the existing system, which may have millions, will not reach. */
+/** Moves our own entries to ids that the existing system will never reach; it may have millions. */
 async function freeIds({ db, staged }: ImportRun): Promise<void> {
   let highest = 0;
   for await (const { id } of staged.rows(table)) highest = Math.max(highest, Number(id));

@@ -12,7 +12,7 @@ import { columnsOf, linkedFrom, tableOfEntity, type Entity } from './schema';
 import type { Row } from './stage';
 
 /**
- * Maps the tables of the existing system to our fields. Both use similar names, so only exceptions are listed here; the
+ * Maps the tables of the existing system to our fields. Most names are similar, so only exceptions are listed here; the
  * rest follows from the declarations.
  */
 
@@ -24,11 +24,11 @@ interface Mapping {
   type: ContentTypeName;
   /** Selects the rows of this type in a table shared by several. */
   rows?: (row: Row) => boolean;
-  /** Columns without content: derived from others, or for systems that no longer exist. */
+  /** Columns without content of their own: derived from others, or for systems that no longer exist. */
   ignoredColumns?: readonly string[];
-  /** Changes values that the existing system stores in another form; they have the names of our fields. */
+  /** Converts values that the existing system stores in another form; they already have the names of our fields. */
   prepare?: (given: Values, row: Row, context: { productName: string }, report: ReportFinding) => Values;
-  /** Days were stored as clients sent them, in UTC. */
+  /** Days are stored as clients sent them, in UTC. */
   isUtc?: true;
 }
 
@@ -45,16 +45,16 @@ const contact = {
   ],
   prepare: typed,
 } as const;
-/** The names of a contact without a type decide what it is. */
+/** The type of a contact without one follows from its names. */
 export const isCompany = ({ type, company_name, first_name, last_name }: Row): boolean =>
   type === 'company' || (type !== 'person' && Boolean(company_name) && !first_name && !last_name);
 export const isPerson = (row: Row): boolean => !isCompany(row);
 
-/** In the order of import: records that others refer to come first. */
+/** In the order of import: a record comes after those it refers to. */
 export const mappings: readonly Mapping[] = [
   { entity: 'contact_group', type: 'contact-groups', ignoredColumns: tpoint },
   { ...contact, type: 'contacts/company', rows: isCompany },
-  // Usually a copy of the organisation's name; employments.ts reports others.
+  // Usually a copy of the organisation's name; employments.ts reports exceptions.
   { ...contact, type: 'contacts/person', rows: isPerson, ignoredColumns: [...contact.ignoredColumns, 'company_name'] },
   { entity: 'region', type: 'regions', prepare: withoutUnknown },
   { entity: 'project', type: 'projects', ignoredColumns: ['random', 'search_index'] },
@@ -74,7 +74,7 @@ export const typeOf = ({ type }: Mapping): ContentType => contentTypes[type];
 export type { Mapping };
 
 export const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** `authority` becomes `authorities`, `business_sector` `businessSectors`. */
+/** Turns `authority` into `authorities` and `business_sector` into `businessSectors`. */
 export const pluralOf = (entity: string): string => camel(entity.replace(/y$/, 'ie').replace(/(.)$/, '$1s'));
 
 /** The tables of the reference lists. */
@@ -112,7 +112,7 @@ function typed(given: Values, row: Row, _context: object, report: ReportFinding)
   return given;
 }
 
-/** The existing system's import marks regions of an unknown type as `unknown`. */
+/** In the existing system, the import of regions assigns the type `unknown` if it does not know theirs. */
 function withoutUnknown(given: Values, _row: Row, _context: object, report: ReportFinding): Values {
   if (given.type !== 'unknown') return given;
   report('changed', 'type', 'unknown', '', 'Heisst hier: ohne Typ');

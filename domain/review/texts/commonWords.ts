@@ -7,8 +7,9 @@ const maxCells = 250_000;
 const maxSplits = 12;
 
 /**
- * The common words of two texts in order, as pairs of positions. Roughly linear in time: equal ends are trimmed, long
- * ranges are split at words that occur once in each, and ranges that are still too long count as entirely different.
+ * The common words of two texts in order, as pairs of positions. Takes roughly linear time: equal ends are trimmed,
+ * long ranges are split at words that occur once in each text, and ranges that are still too long count as entirely
+ * different.
  */
 export function commonWords(a: readonly string[], b: readonly string[]): [number, number][] {
   const pairs: [number, number][] = [];
@@ -31,7 +32,7 @@ function trim(a: readonly string[], b: readonly string[], window: Window, pairs:
     pairs.push([--window.aEnd, --window.bEnd]);
 }
 
-/** The ranges between words that occur once in each text; a range starts with its word. */
+/** The ranges between words that occur once in each text; a range starts with such a word. */
 function split(a: readonly string[], b: readonly string[], { a: from, aEnd, b: start, bEnd, depth }: Window): Window[] {
   const inB = onlyOnce(b, start, bEnd);
   const anchors = [...onlyOnce(a, from, aEnd)].flatMap(([text, left]): [number, number][] => {

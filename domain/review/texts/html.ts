@@ -7,9 +7,9 @@ import { plainLine, singleSpaced, visible } from './plain';
  * Normalizes rich text: text that looks the same gets the same notation. Works without a browser and in linear time for
  * any input, since it may come from outside.
  *
- * The notation: every block starts with `blockStart`, its path (`ul>li*>table…`; `*`: the first block in it) and
- * `blockEnd`; active marks are between `marksStart` and `marksEnd`, joined by `marksJoin`, before the first letter they
- * apply to; `lineBreak` is a `<br>`.
+ * The notation: every block starts with `blockStart`, its path (`ul>li*>table…`; `*` marks the first block in an
+ * element) and `blockEnd`. Active marks are written before the first letter they apply to, between `marksStart` and
+ * `marksEnd` and joined by `marksJoin`. `lineBreak` is a `<br>`.
  */
 export const [marksStart, marksEnd, marksJoin, lineBreak, blockStart, blockEnd] = [
   '\x01',
@@ -62,12 +62,12 @@ const plainBlocks = new Set(['p', 'div', 'section', 'article', 'thead', 'tbody',
 /** Whether an element starts on a new line. */
 export const isBlockTag = (tag: string): boolean => plainBlocks.has(tag) || containers.has(tag) || tag === 'hr';
 
-/** Deeper nesting is not intentional and is flattened. */
+/** Deeper nesting is never intentional and is flattened. */
 const maxDepth = 40;
 
 type Container = { name: string; tag: string; fresh: boolean };
 
-/** The notation of HTML or plain text. */
+/** The normalized notation of HTML or plain text. */
 export function normalHtml(html: string): string {
   const text = new Notation();
   for (const part of htmlParts(visible(html))) {
@@ -83,7 +83,7 @@ class Notation {
   private open_: Container[] = [];
   private isPre = false;
   private marks: string[] = [];
-  /** The active marks, and those of the text written last. */
+  /** The currently active marks, and those of the text written last. */
   private marked = '';
   private written = '';
   /** The separator to write before the next letter. */
@@ -131,7 +131,7 @@ class Notation {
   }
 
   private markOf(tag: string, source: string): string {
-    // In <pre><code>, the notation of editors, `code` adds nothing.
+    // Editors write <pre><code>, where `code` adds nothing.
     if (tag === 'code' && this.open_.at(-1)?.tag === 'pre') return 'code-block';
     if (tag !== 'a') return marks.get(tag) ?? '';
     const href = attribute(source, 'href');

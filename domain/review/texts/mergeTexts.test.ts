@@ -15,7 +15,7 @@ describe("two users' changes to a rich text", () => {
     expect(mergeTexts(text(...three), text(ours, second, third), text(first, theirs, third))).toBe(
       text(ours, theirs, third),
     );
-    // However much was rewritten; marks and empty lines are preserved.
+    // Works however much was rewritten; marks and empty lines are preserved.
     const rewritten = '<p>Ganz <strong>anders</strong> nun.</p><p></p>';
     expect(mergeTexts(text(...three), text(rewritten, second, third), text(first, second, p('Auch anders.')))).toBe(
       text(rewritten, second, p('Auch anders.')),
@@ -28,11 +28,11 @@ describe("two users' changes to a rich text", () => {
     ).toBeUndefined();
     expect(mergeTexts(first, p('Eins.'), p('Zwei.'))).toBeUndefined();
     expect(mergeTexts('', p('Eins.'), p('Zwei.'))).toBeUndefined();
-    // Removed on one side, changed on the other.
+    // One side removed the block, the other changed it.
     expect(
       mergeTexts(text(...three), text(first, third), text(first, p('Das Holz wird verbrannt.'), third)),
     ).toBeUndefined();
-    // Split on one side, reworded on the other.
+    // One side split the block, the other reworded it.
     expect(
       mergeTexts(
         text(first, second),
@@ -47,7 +47,7 @@ describe("two users' changes to a rich text", () => {
     expect(mergeTexts(text(...three), text(new1, ...three), text(first, third))).toBe(text(new1, first, third));
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new2))).toBe(text(...three, new1, new2));
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new1))).toBe(text(...three, new1));
-    // Rewritten on both sides, with no unchanged neighbour.
+    // Both sides rewrote it, and no neighbour is unchanged.
     expect(
       mergeTexts(text(...three), text(first, new1, p('So.'), third), text(first, new2, p('Nicht.'), third)),
     ).toBeUndefined();

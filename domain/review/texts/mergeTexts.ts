@@ -3,8 +3,8 @@ import { commonWords } from './commonWords';
 import { richTextWords } from './words';
 
 /**
- * A side compared to the base: what became of each block of the base, and which blocks were inserted before it (last:
- * at the end).
+ * A side compared to the base: what each block of the base became, and which blocks were inserted before it (the last
+ * entry: at the end).
  */
 interface Side {
   /** Undefined if removed. */
@@ -14,8 +14,8 @@ interface Side {
 
 /**
  * Three-way merge of rich text by blocks.
- * @returns undefined if both changed the same paragraph or list item differently, one removed what the other changed,
- *   or the base is empty
+ * @returns undefined if both sides changed the same paragraph or list item differently, one removed what the other
+ * changed, or the base is empty
  */
 export function mergeTexts(base: string, ours: string, theirs: string): string | undefined {
   const common = blocksOf(base);
@@ -54,8 +54,8 @@ const sourceOf = (blocks: readonly Block[]) => blocks.map(({ source }) => source
 const canonicalOf = (blocks: readonly Block[]) => blocks.map(({ canonical }) => canonical).join('');
 
 /**
- * The inserted blocks at a place. Insertions of both sides are joined only if their neighbours are unchanged; otherwise
- * they may be two versions of the same text.
+ * The blocks inserted at a place. If both sides inserted something, it is joined only if the neighbours are unchanged;
+ * otherwise these may be two versions of the same text.
  */
 function addedAt(index: number, base: readonly Block[], ours: Side, theirs: Side): string | undefined {
   const [our, their] = [ours.added[index] ?? [], theirs.added[index] ?? []];
@@ -85,15 +85,15 @@ function mergeLists(...sources: [string, string, string]): string | undefined {
 
 type Pair = [before: number, after: number];
 
-/** With more pairs than this in a range, blocks cannot be matched reliably. */
+/** Above this number of pairs in a range, blocks cannot be matched reliably. */
 const maxPairs = 2_500;
 /** Below this similarity it is a different paragraph. */
 const minLikeness = 0.3;
 
 /**
- * Matches blocks in order: equal ones, and between them those with most words in common; ranges with equal numbers of
- * blocks match one to one.
- * @returns undefined if too much is new to tell
+ * Matches blocks in order: equal ones first, and between them those with most words in common; ranges with equal
+ * numbers of blocks match one to one.
+ * @returns undefined if too much has changed to match them
  */
 function matchBlocks(before: readonly Block[], after: readonly Block[]): Pair[] | undefined {
   const same = commonWords(

@@ -4,8 +4,8 @@ import type { Word } from './words';
 import { marksJoin } from './html';
 
 /**
- * Word diff of two texts. The segments `same` and `added` make up the text after. Single common words in the middle of
- * a rewritten passage don't break it up.
+ * Word diff of two texts. The segments `same` and `added` make up the text after. A few common words in the middle of a
+ * rewritten passage do not break it up.
  */
 export function segmentsOf(before: readonly Word[], after: readonly Word[]): Segment[] {
   const pairs = withoutCoincidences(
@@ -65,7 +65,7 @@ function isNext(previous: [number, number] | undefined, next: [number, number] |
   return next?.[0] === (previous?.[0] ?? 0) + 1 && next?.[1] === (previous?.[1] ?? 0) + 1;
 }
 
-/** The length, up to 200: beyond that it makes no difference. */
+/** The length, counted up to 200; above that it makes no difference. */
 function lengthOf(words: readonly Word[], from: number, end: number): number {
   let length = 0;
   for (let index = from; index < end && length < 200; index++) length += (words[index] as Word).text.length;
@@ -92,7 +92,7 @@ const blockNames: [Formatting, RegExp][] = [
 
 /**
  * The formatting changes of an unchanged word.
- * @param isNeighbour the words before it are unchanged too, so the gap between them can be compared
+ * @param isNeighbour the preceding words are unchanged too, so the gap before this one can be compared
  */
 function formattingBetween(before: Word, after: Word, isNeighbour: boolean): Formatting[] {
   if (before.marks === after.marks && before.block === after.block && before.gap === after.gap) return [];
@@ -110,7 +110,7 @@ function marksBetween(before: string, after: string): Formatting[] {
   const changed = new Set(
     [...left].filter((mark) => !right.has(mark)).concat([...right].filter((mark) => !left.has(mark))),
   );
-  // The same marks, on other letters of the word.
+  // The marks are the same, but on other letters of the word.
   const marks = changed.size > 0 ? changed : new Set([...left, ...right]);
   return [...marks].flatMap((mark) => markNames[mark.split(' ', 1)[0] as string] ?? []);
 }

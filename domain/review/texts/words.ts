@@ -52,7 +52,7 @@ export function richTextWords(normal: string): Word[] {
   });
 }
 
-/** Values that apply from an offset on; must be read with increasing offsets. */
+/** Values that apply from an offset onwards; must be read in order of the offsets. */
 class Changes {
   private offsets: number[] = [];
   private values: string[] = [];

@@ -5,7 +5,7 @@ import { persons } from '../../types/person';
 import { fieldOf, type FieldOptions } from '../formOf';
 import type { SubmissionField } from '../submissionForms';
 
-/** The form by which people confirm and correct their own data: docs/decisions/verification.md. */
+/** The form with which people confirm and correct their own data: docs/decisions/verification.md. */
 
 const translated = (
   type: Pick<ContentType, 'name' | 'fields'>,
@@ -66,7 +66,10 @@ export const sections: { name: string; title: Words; fields: SubmissionField[] }
   },
 ];
 
-/** The fields of their contact that people see and can correct, apart from employments. No internal notes. */
+/**
+ * The fields of their own contact that people see and can correct, apart from employments. Internal notes are not among
+ * them.
+ */
 export const ownFields: readonly string[] = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 export const role = translated(

@@ -18,27 +18,26 @@ interface Row {
   at: Date;
   userId: number | null;
   email: string | null;
-  /** The short fields, which include the name. */
+  /** The short fields, which include those of the name. */
   light: Side;
-  /** What an update changed, before and after it; null for other actions. */
+  /** The fields that an update changed, before and after it; null for other actions. */
   was: Side | null;
   became: Side | null;
 }
 
-/** `history_record` of the entry before, as `before.record`. */
+/** The `history_record` of the previous entry, as `before.record`. */
 const entryBefore = sql`left join lateral (
   select history_record(b) as record from history b
   where b.resource = h.resource and b.record_id = h.record_id and b.id < h.id
   order by b.id desc limit 1) before on h.action = 'update'`;
 
-/** The keys of one of two records whose values differ, as an object. */
+/** An object with the keys of one record whose values differ in the other. */
 const differing = (of: string, other: string) => sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${sql.ref(of)})
   where value is distinct from ${sql.ref(other)} -> key)`;
 
 /**
- * Changes of the records of these types, latest first. Only the page's records are read, and of these only what
- * changed.
+ * Changes to records of these types, latest first. Reads only the records of the page, and of these only what changed.
  */
 export async function listActivity(
   db: Kysely<Tables>,
@@ -81,7 +80,7 @@ export async function listActivity(
   });
 }
 
-/** The latest change of each of these records, of those that have a history. */
+/** The latest change to each of these records that has a history. */
 export async function latestChanges(
   db: Kysely<Tables>,
   resource: string,

@@ -17,7 +17,7 @@ export interface DeletedRecord {
 }
 
 /**
- * Deleted records that have not been restored, the latest first.
+ * Deleted records that have not been restored, latest first.
  * @param by restricts the list to deletions by this account
  */
 export async function listDeleted(
@@ -50,20 +50,20 @@ export async function listDeleted(
 }
 
 interface Restoring {
-  /** The history entry to restore; by default the last one. */
+  /** The history entry to restore; the last one by default. */
   historyId?: number | undefined;
-  /** Values that override those of the entry; missing keys keep theirs. */
+  /** Values that override those of the entry; missing keys keep the entry's values. */
   record?: object | undefined;
   actor: Actor;
-  /** Whether the actor may restore what this account (null: the system itself) deleted. */
+  /** Whether the actor may restore what this account deleted (null: the system itself). */
   mayRestore(deletedBy: number | null): boolean;
   after?: AfterWrite | undefined;
 }
 
 /**
  * Restores a deleted record under its old id, in the state of a history entry. Version numbers continue.
- * @throws 403 if the actor may not restore it; 404 if nothing was deleted; 409 if the record exists; 422 if it is no
- *   longer valid
+ * @throws 403 if the actor may not restore it; 404 if no such record was deleted; 409 if the record exists; 422 if it
+ * is no longer valid
  */
 export async function restoreRecord(
   db: Kysely<Tables>,

@@ -26,7 +26,7 @@ interface Row {
   record: Record<string, unknown>;
 }
 
-/** A search, or any order but the default, covers only this many of the latest deletions. */
+/** Searches and non-default orders cover only this many of the latest deletions. */
 const searchedDeletions = 20_000;
 
 /**

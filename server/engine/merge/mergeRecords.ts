@@ -25,15 +25,15 @@ interface Merge {
   /** The surviving record and the one to be removed, each with the version the client has seen (undefined: any). */
   stays: { id: number; version: SeenVersion | undefined };
   goes: { id: number; version: number | undefined };
-  /** Values of the survivor; missing keys keep theirs, and related records of both are joined. */
+  /** Values of the survivor; missing keys keep theirs, and related records of both are combined. */
   record: object;
   actor: Actor;
-  /** Moves other references to the removed record, and back again on undo. */
+  /** Moves references from elsewhere to the removed record, and back again on undo. */
   follow?: Following | undefined;
 }
 
 /**
- * Merges two records in one transaction: rows, links and references of the removed record go to the survivor, and its
+ * Merges two records in one transaction: rows, links and references of the removed record move to the survivor, and its
  * id then points to the survivor. Its history stays under its own id and can be read together with the survivor's.
  * @throws 404; 409 if the removed record has changed; 412 if the survivor has changed; 422
  */
@@ -74,7 +74,7 @@ export async function mergeRecords(
     await moveReferences(trx, references, goes.id, stays.id, actor);
     const followed = (await follow?.(trx, goes.id, stays.id)) ?? [];
     const saved = await changeRecord(trx, type, stays.id, wanted, actor);
-    // If only the ownership of rows has changed, the save raised no version.
+    // If only the ownership of rows has changed, the save did not raise the version.
     if (saved.version === ours.version) await bumpRecordVersions(trx, type, [stays.id], actor);
     for (const others of relatedIdsOf(type, theirs.record)) {
       if (isShared(type, others.type)) await bumpRecordVersions(trx, others.type, others.ids, actor);
@@ -93,11 +93,11 @@ export async function mergeRecords(
   });
 }
 
-/** Whether records of the other type show rows they share with this type. */
+/** Whether records of the other type show rows that they share with this type. */
 const isShared = (type: ContentType, other: ContentType): boolean =>
   relatedFieldsOf(type).some(({ field, target }) => field.kind === 'associations' && target === other);
 
-/** If the survivor's parent was the removed record, it takes that record's parent. */
+/** If the removed record was the survivor's parent, the survivor takes over that record's parent. */
 function withoutSelfReference(type: ContentType, record: Values, goes: Values, stays: number): Values {
   const freed = relatedFieldsOf(type).flatMap(({ name, field }) => {
     if (field.kind !== 'record' || record[name]?.id !== goes.id) return [];
@@ -107,7 +107,7 @@ function withoutSelfReference(type: ContentType, record: Values, goes: Values, s
 }
 
 /**
- * Separates two merged records; both get their former values.
+ * Separates two merged records; both get their former values back.
  * @returns the restored record
  * @throws 404 if it was never merged; 409 if the survivor has changed since
  */
@@ -159,7 +159,9 @@ function relatedIdsOf(type: ContentType, goes: Record<string, any>): Others {
   });
 }
 
-/** Appends the rows and links of one record to those of another. The save that follows decides which of them stay. */
+/**
+ * Appends the rows and links of one record to those of another. The save that follows decides which of them are kept.
+ */
 async function moveRows(trx: Transaction<Tables>, type: ContentType, from: number, to: number): Promise<void> {
   for (const { field } of associationsOf(type)) {
     const [here, place] = [sql.ref(`${field.here}_id`), sql.ref(`${field.here}_position`)];

@@ -7,7 +7,7 @@ import type { Actor } from '../write/historyRows';
 import { tableOf } from '../storage/naming';
 import { findRecord, type Stored } from '../write/repository';
 
-/** The record that another one was merged into; undefined if there is none that this view shows. */
+/** The record that another one was merged into; undefined if there is none, or this view does not show it. */
 export async function findMerged(
   db: Kysely<Tables>,
   type: ContentType,
@@ -46,7 +46,7 @@ export async function storeMerge(
       user_email = excluded.user_email, undo = excluded.undo`.execute(trx);
 }
 
-/** Comments move to the record that stays, and so does the assignment if it has none. */
+/** Comments move to the surviving record, and so does the assignment if the survivor has none. */
 async function moveComments(trx: Transaction<Tables>, type: ContentType, goes: number, stays: number): Promise<void> {
   await sql`update comments set record_id = ${stays}, merged_from = array_append(merged_from, ${goes})
     where resource = ${type.name} and record_id = ${goes}`.execute(trx);
@@ -55,7 +55,7 @@ async function moveComments(trx: Transaction<Tables>, type: ContentType, goes: n
     where resource = ${type.name} and record_id = ${goes} on conflict do nothing`.execute(trx);
 }
 
-/** Comments that came with a merge, and its assignment, leave with its undoing. */
+/** When a merge is undone, the comments and the assignment that came with it move back. */
 async function moveCommentsBack(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -69,7 +69,7 @@ async function moveCommentsBack(
     and g.resource = s.resource and g.record_id = ${goes} and g.at = s.at and g.user_id = s.user_id`.execute(trx);
 }
 
-/** Removes and returns the stored merge so that it can be undone. Ids that led to the removed record do so again. */
+/** Removes and returns a stored merge, in order to undo it. Ids that pointed to the removed record do so again. */
 export async function popMerge(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -86,7 +86,7 @@ export async function popMerge(
   return taken;
 }
 
-/** The ids that point to a record and no longer have a record themselves. */
+/** The ids that point to a record but no longer have a record of their own. */
 export async function listMergedIds(db: Kysely<Tables>, type: ContentType, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -98,7 +98,7 @@ const isPartOf = (type: ContentType, id: number) =>
   sql`resource = ${type.name} and new_id = ${id} and not
     exists (select from ${sql.table(tableOf(type))} r where r.id = old_id)`;
 
-/** The records merged into one and not separated since, the latest first. */
+/** The records that were merged into this one and not separated since, latest first. */
 export async function listMerged(
   db: Kysely<Tables>,
   type: ContentType,

@@ -70,8 +70,8 @@ export function locksForReferences(references: readonly Moved[]): LockSet {
 }
 
 /**
- * Points the references to another record; the referring records get a new version and a history entry. A fixed number
- * of statements per field.
+ * Points references to another record; the referring records get a new version and a history entry. A fixed number of
+ * statements per field.
  */
 export async function moveReferences(
   trx: Transaction<Tables>,
@@ -100,7 +100,7 @@ export async function moveReferences(
   }
 }
 
-/** Undoes `moveReferences`; records that referred to both do so again. */
+/** Undoes `moveReferences`; records that referred to both records do so again. */
 export async function restoreReferences(
   trx: Transaction<Tables>,
   references: readonly Moved[],

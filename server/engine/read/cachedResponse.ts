@@ -18,8 +18,8 @@ export interface CacheableResponse {
 }
 
 /**
- * Answers a request that depends on all records of a resource. A client whose ETag has the current list version gets
- * 304; a response cached at that version is sent from memory.
+ * Responds to a request that depends on all records of a resource. A client whose ETag has the current list version
+ * gets 304; a response cached at that version is sent from memory.
  * @returns the response, or undefined after a 304
  */
 export async function sendCached(
@@ -50,7 +50,7 @@ const getCached = (
   load: CacheableResponse['load'],
 ): Promise<CachedList> => app.lists.getCached(key, version, async () => ({ version, ...(await load()) }));
 
-/** Builds an expensive response ahead of requests. If it is cached, only the list version is read. */
+/** Builds an expensive response before it is requested. If it is cached already, only the list version is read. */
 export async function prepareResponse({ app, resource, view, parameters, load }: CacheableResponse): Promise<void> {
   await compressed(await getCached(app, cacheKey(resource, view, parameters), await app.versions.of(resource), load));
 }

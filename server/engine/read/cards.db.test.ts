@@ -23,7 +23,7 @@ const api = testApi({
     }),
 });
 
-/** Copies a type's public records with their links, current ones where there are dates, and hides the last copy. */
+/** Copies a type's public records with their links, moves any dates to the present, and makes the last copy a draft. */
 async function multiply(trx: Transaction<Tables>, type: ContentType): Promise<void> {
   const table = sql.table(tableOf(type));
   const copies = sql`
@@ -63,7 +63,7 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
     const next = await api.ask('GET', `${page}&offset=${embed.limit}`);
     const ids = [body, next.body].flatMap(({ data }) => data.map(({ id }: { id: number }) => id));
     expect(new Set(ids).size).toBe(2 * embed.limit);
-    // An editor's session opens no draft in a public list.
+    // Even with an editor's session, a public list does not show drafts.
     const hidden = await api.ask('GET', `/${embed.resource}?ids[]=${draft}&shape=card`);
     expect(hidden.body.data).toEqual([]);
   },

@@ -9,7 +9,7 @@ import type { View } from './filterConditions';
 import { joinListRelations } from './joinRelations';
 import { reduce } from './readList';
 
-/** A place in the feed: the transaction of a change, and the record among those it changed. */
+/** A position in the feed: the transaction of a change, and the record among those that it changed. */
 interface Position {
   transaction: string;
   id: number;
@@ -23,9 +23,9 @@ interface Page {
 }
 
 /**
- * The records of a type that have changed since a cursor, in the order of their latest change, each in its current
- * state. Ordered by transaction, and only up to the oldest one that is still running: one that commits late comes
- * later than everything sent so far. See docs/decisions/mirroring.md.
+ * The records of a type that have changed since a cursor, ordered by their latest change, each in its current state.
+ * They are ordered by transaction, and only up to the oldest one that is still running, so that one that commits late
+ * follows everything sent so far. See docs/decisions/mirroring.md.
  * @throws 400 for a malformed cursor; 410 for one from before a restore
  */
 export async function readChanges(
@@ -66,7 +66,7 @@ function positionOf(cursor: string | undefined, epoch: string): Position {
 
 type Row = Position & { body: string | null };
 
-/** A page of changed records, including those in the same range that only show a changed record. One query. */
+/** A page of changed records, including records that show a record changed in the same range. One query. */
 function changesQuery(type: ContentType, view: View, from: Position, limit: number): RawBuilder<Row> {
   const at = sql.ref(view === 'public' ? 'public_changed_in' : 'changed_in');
   const isNew = (id: RawBuilder<unknown>) => sql`(c.${at}, ${id}) > (${from.transaction}::xid8, ${from.id}::int)
@@ -91,7 +91,7 @@ function changesQuery(type: ContentType, view: View, from: Position, limit: numb
     order by changed.at, changed.id limit ${limit + 1}`;
 }
 
-/** The records of a type as `id`, and those that they show by a field as `target`. */
+/** The records of a type as `id`, and the records that they show through a field as `target`. */
 function linksOf(type: ContentType, { name, field }: RelatedField): RawBuilder<unknown> {
   switch (field.kind) {
     case 'record':
@@ -106,8 +106,8 @@ function linksOf(type: ContentType, { name, field }: RelatedField): RawBuilder<u
 }
 
 /**
- * Begins a new epoch if the database was moved to a cluster with lower transaction numbers, for example from a dump:
- * the changes would otherwise count as not yet committed. `restore` always does.
+ * Begins a new epoch if the database was moved to a cluster with lower transaction numbers, for example from a dump;
+ * otherwise its changes would count as not yet committed. `restore` always begins one.
  */
 export async function restartChangesIfMoved(db: Kysely<Tables>): Promise<void> {
   await sql`select restart_changes() where exists (

@@ -112,7 +112,7 @@ it('finds what editors filter by without reading the whole table', async () => {
     { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } },
     null,
   );
-  // Copied in SQL: creating this many through the API would take minutes.
+  // Copied in SQL, because creating this many through the API would take minutes.
   for (const table of ['projects', 'events'])
     await sql
       .raw(
@@ -140,7 +140,7 @@ it('finds what editors filter by without reading the whole table', async () => {
 it('reads only a page of titles if every third record lacks a translation', async () => {
   const { db } = test.database;
   await sql`update projects set translations = '{}' where id % 3 = 0`.execute(db);
-  // The index contains missing translations, including those left empty on purpose.
+  // The index covers missing translations, including those left empty on purpose.
   await sql`
     insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)
     select 'projects', id, 'title', locale, case when id % 300 = 0 then 'empty' else 'missing' end, '{}', 1, now()

@@ -16,8 +16,8 @@ export function registerExtras(modules: readonly { extras?: Extras }[]): void {
 }
 
 /**
- * Adds the extras of each record. Extras are not stored with the row or in the history and are not compared in a save.
- * One query for any number of records.
+ * Adds the extras of each record. Extras are neither stored with the row or in the history, nor compared in a save. One
+ * query for any number of records.
  */
 export async function withExtras(db: Kysely<Tables>, type: ContentType, rows: readonly Text[]): Promise<string[]> {
   const extras = Object.entries(registered[type.name] ?? {});

@@ -12,7 +12,7 @@ import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../
 export type Condition = RawBuilder<unknown>;
 export type View = 'all' | 'public';
 
-/** The conditions of a list other than the search: filters, shared type, visibility. The table's alias is `p`. */
+/** The conditions of a list apart from the search: filters, shared type and visibility. The table's alias is `p`. */
 export function conditionsOf(type: ContentType, request: ListRequest, view: View): Condition[] {
   const conditions: Condition[] = request.filters.map(({ filter, values }) =>
     filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view),
@@ -57,7 +57,7 @@ function conditionOf(
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
       const [value = ''] = values;
       const now = sql`${value.slice(1)}::timestamptz`;
-      // Records without an end are never over. An `or` would prevent PostgreSQL from using the index of the order.
+      // Records without an end never pass. An `or` would prevent PostgreSQL from using the index of the order.
       return value.startsWith('<')
         ? sql`${column} < ${now}`
         : sql`coalesce(${column}, 'infinity'::timestamptz) >= ${now}`;
@@ -66,7 +66,7 @@ function conditionOf(
       if (view === 'public' && !(isPublicField(type, filter.start) && isPublicField(type, filter.end)))
         return sql`false`;
       const [start, end] = [filter.start, filter.end].map((name) => sql`p.${sql.ref(snakeCase(name))}`);
-      // Only the year counts.
+      // Only the year matters.
       return anyOf(
         values.map(
           (day) =>
@@ -77,13 +77,13 @@ function conditionOf(
     }
     case 'choice': {
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
-      // With `=`, an index that starts with this column also delivers the order of the list.
+      // With `=`, an index that starts with this column also provides the order of the list.
       return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
     }
     case 'moment':
       return sql`${timestampColumn(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
-      // Literals instead of parameters: there is a partial index for each language.
+      // Literals instead of parameters, because each language has a partial index.
       return anyOf(
         filter.locales.map((locale) =>
           values.includes(locale)
@@ -129,7 +129,7 @@ function conditionOf(
   }
 }
 
-/** Whether a field was left empty on purpose in a language; only editors know that. */
+/** Whether a field was left empty on purpose in a language; only editors may learn that. */
 const leftEmpty = (type: ContentType, field: string, locale: string): Condition => sql`exists (
   select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[])
     and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
@@ -143,7 +143,7 @@ function changedBy(type: ContentType, values: string[], { filters }: ListRequest
   return sql`p.id in (${changedIds(type, values, filters)})`;
 }
 
-/** Records that one of these accounts takes care of. */
+/** Records assigned to one of these accounts. */
 const assignedTo = (type: ContentType, values: string[]): Condition => sql`p.id in (
   select a.record_id from assignments a where a.user_id = any(${values.filter(isId).map(Number)}::int[])
     and a.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]))`;
@@ -152,7 +152,7 @@ function changedIds(type: ContentType, users: string[], filters: ListRequest['fi
   const since = filters.find(
     ({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from',
   )?.values[0];
-  // A single user and type are compared with `=`, so that the index delivers each record once and in order.
+  // A single user and type are compared with `=`, so that the index yields each record once and in order.
   const isOneOf = (values: RawBuilder<unknown>[], kind: RawBuilder<unknown>) =>
     values.length === 1 ? sql`= ${values[0]}` : sql`= any(array[${sql.join(values)}]::${kind}[])`;
   const ids = isOneOf(
@@ -176,7 +176,7 @@ function caseOf(type: ContentType, found: RelationCase | undefined, view: View):
     return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id
       where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;
   }
-  // The conditions are inside the subquery; outside, PostgreSQL would count once per condition.
+  // The conditions are inside the subquery, because outside PostgreSQL would count once per condition.
   return sql`(select ${anyOf(found.counts.map(([from, to]) => sql`count(*) between ${from} and ${to}`))}
     from ${links} l where l.record_id = p.id)`;
 }
@@ -192,7 +192,7 @@ function singleReference(
   return match === 'any' ? anyOf(each) : sql`(${column} is null or not ${anyOf(each)})`;
 }
 
-/** An entry by id or German name. */
+/** Matches an entry by id or German name. */
 const matchesEntry = (list: ReferenceListName, value: string): Condition =>
   isId(value)
     ? sql`= ${Number(value)}`

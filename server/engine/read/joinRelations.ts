@@ -14,7 +14,7 @@ export interface JoinOptions {
   view: 'all' | 'public';
   /** The short shape for tables. */
   short?: boolean;
-  /** Only single relations (the parent), for text that derives a name from them. */
+  /** Only single relations (the parent), for texts that derive a name from them. */
   single?: boolean;
 }
 export interface Text {
@@ -107,7 +107,7 @@ async function joinWhole(
 }
 
 /**
- * `joinRelations` for a list of several types that share a table; each row names its type. Keeps the order of the rows.
+ * `joinRelations` for a list of several types that share a table; each row names its type. The order of rows is kept.
  */
 export async function joinListRelations(
   db: Kysely<Tables>,
@@ -125,7 +125,7 @@ export async function joinListRelations(
   return rows.map(({ id }) => texts.get(id) as string);
 }
 
-/** Whether this view shows the field. */
+/** Whether this view shows a field. */
 function isShown(type: ContentType, name: string, { view, short }: JoinOptions): boolean {
   return (view === 'all' || type.publicFields.includes(name)) && (!short || type.fields[name]?.summary === true);
 }
@@ -143,7 +143,7 @@ function textOf(
     view === 'all' || short || isLoose
       ? entry
       : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry)));
-  // The public view shows no links of association rows.
+  // The public view does not show the links of association rows.
   return relationJson(field, seen, shown, view === 'public' && !short);
 }
 

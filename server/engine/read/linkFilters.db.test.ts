@@ -8,7 +8,7 @@ import { createRecord } from '../write/repository';
 import { listQuery } from './listQuery';
 
 const all = 1_500;
-/** Which users changed which records: one many, one some, one the same record repeatedly. */
+/** Which users changed which records: one changed many, one some, one the same record repeatedly. */
 const isChangedBy: Record<number, (n: number) => boolean> = {
   1: (n) => n % 2 === 0,
   2: (n) => n % 70 === 0,
@@ -16,7 +16,7 @@ const isChangedBy: Record<number, (n: number) => boolean> = {
   4: () => false,
 };
 const isLately = (n: number) => n % 3 === 0;
-/** Places 1 and 2 often occur together, 1 and 3 rarely, 2 and 3 never. */
+/** Locations 1 and 2 often occur together, 1 and 3 rarely, 2 and 3 never. */
 const isThere: Record<number, (n: number) => boolean> = {
   1: (n) => n % 4 > 0,
   2: (n) => n % 4 > 1 && n % 50 > 0,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const { db } = test.database;
   await createRecord(db, events, { title: 'Tagung', startDate: '2026-01-01T08:00:00Z', isPublic: true }, null);
-  // Copied in SQL: creating this many through the API would take minutes. Many share a day.
+  // Copied in SQL, because creating this many through the API would take minutes. Many share a day.
   await sql`insert into events select (json_populate_record(r,
     json_build_object('id', 1000 + n, 'title', 'Titel ' || n % 90, 'is_public', n % 3 > 0, 'start_date',
     date '2026-01-01' + n * 37 % 500))).* from events r, generate_series(1, ${all}) n`.execute(db);

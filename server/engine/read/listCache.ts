@@ -14,12 +14,12 @@ export interface CachedList {
 }
 
 /**
- * The LRU cache of list responses, as bytes with their list version. A response is only served at the version read from
+ * The LRU cache of list responses, as bytes with their list version. A response is served only at the version read from
  * the database in the same request, so several servers can run side by side.
  */
 export class ListCache {
   readonly #lists: LRUCache<string, CachedList>;
-  /** Requests answered from the cache, and others. */
+  /** Requests served from the cache; `misses` counts the others. */
   hits = 0;
   misses = 0;
   readonly #loading = new Map<string, Promise<CachedList>>();
@@ -34,7 +34,7 @@ export class ListCache {
     });
   }
 
-  /** The list at this version: cached, or loaded once for all concurrent requests. */
+  /** The list at this version: from the cache, or loaded once for all concurrent requests. */
   async getCached(key: string, version: number, load: () => Promise<CachedList>): Promise<CachedList> {
     const list = this.#lists.get(key);
     if (list?.version === version) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const { db } = test.database;
   await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', isPublic: true }, null);
-  // Copied in SQL: creating thousands of records through the API would take a minute. Many share a name.
+  // Copied in SQL, because creating thousands of records through the API would take a minute. Many share a name.
   await sql`insert into contacts
     select (json_populate_record(c,
     json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).*
@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-/** The plan if sorting and sequential scans are the last resort; PostgreSQL prefers them for tables this small. */
+/** The plan if sorting and sequential scans are only a last resort; PostgreSQL prefers them for tables this small. */
 const planOf = (type: ContentType, query: string, view: View = 'all') =>
   test.database.db.transaction().execute(async (trx) => {
     await sql`set local enable_sort = off`.execute(trx);

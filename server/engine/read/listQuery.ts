@@ -35,8 +35,8 @@ const promising = 3;
 
 /**
  * A page of a search. Finding and sorting all matches of a common word takes far longer than reading one page, and
- * PostgreSQL keeps no statistics on words in long text. So this walks the unfiltered list in its order for as long as
- * that is likely to fill the page, and only then falls back to the index.
+ * PostgreSQL keeps no statistics on words in long text. So this reads the list in its order as long as that is likely
+ * to fill the page, and only then falls back to the index.
  */
 function searchedPage<Row>(
   type: ContentType,
@@ -70,7 +70,7 @@ function searchedPage<Row>(
 
 const pageOf = ({ limit, offset }: ListRequest) => sql`limit ${limit} offset ${offset}`;
 
-/** `from … where …` of a list, also for exports. */
+/** The `from … where …` of a list, also used by exports. */
 export function selection(type: ContentType, request: ListRequest, view: View): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view);
   if (request.term) conditions.push(matchesByIndex(type, request.term, view));
@@ -79,8 +79,7 @@ export function selection(type: ContentType, request: ListRequest, view: View): 
 }
 
 /**
- * The search by index: a record matches by its own words, or by those of its associated records if the type declares
- * it.
+ * The search by index: a record matches by its own words, or by those of associated records if the type declares it.
  */
 function matchesByIndex(type: ContentType, term: string, view: View): Condition {
   const own = sql`select s.record_id from (${matchingRows(namesOf(type), term, view)}) s`;
@@ -91,7 +90,7 @@ function matchesByIndex(type: ContentType, term: string, view: View): Condition 
     join (${matchingRows([field.resource], term, view)}) o on o.record_id = a.${sql.ref(`${field.there}_id`)}))`;
 }
 
-/** The same condition, checked row by row during the walk; `matchesByIndex` would compute all matches first. */
+/** The same condition, checked row by row; `matchesByIndex` would compute all matches first. */
 function matchesRow(type: ContentType, term: string, view: View): Condition {
   const own = sql`(select ${matchesTerm(term, 's', view)} from search_index s where ${resourceIs(type)}
     and s.record_id = p.id)`;

@@ -54,7 +54,7 @@ class Mirror {
 }
 
 const nextOf = ({ headers }: ApiResponse) => /^<\/api\/v1(\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
-/** All records by the usual list, as a mirror holds them. */
+/** All records of the usual list, in the form a mirror holds them. */
 async function listed(fetch: Fetch, resource: string): Promise<Map<number, Json>> {
   const { data } = await fetch(`/${resource}?limit=1000`);
   return new Map(data.map((record: Json) => [record.id, record]));
@@ -97,7 +97,7 @@ describe('a website that mirrors a type', () => {
     expect(await isEqual()).toEqual(['Noch 1', 'Noch 2', 'Noch 3']);
     await admin(`/posts/${open.id}/restore`, { method: 'POST', json: {} });
     expect(await isEqual()).toEqual(['Geändert', 'Noch 1', 'Noch 2', 'Noch 3']);
-    // Nothing new, and a draft is none of a visitor's business.
+    // Nothing has changed, and visitors must not learn of a draft.
     const { entries } = mirrors[0];
     await change(draft.id, { title: 'Geheim' });
     await isEqual();
@@ -215,7 +215,7 @@ describe('a program that reads records', () => {
         (answer.problem as Json).meta?.next,
       );
       address = next;
-      // Offsets would shift by one.
+      // With offsets, the next page would shift by one.
       if (seen.length === 3) await editor(`/posts/${made[0]}`, { method: 'DELETE' });
     }
     expect(seen).toEqual(made);

@@ -9,8 +9,8 @@ import { isOfType, tableOf } from '../storage/naming';
 import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from '../related/relatedFields';
 
 /**
- * Relations in list items. List items are stored as JSON and hold only the ids of records; the current summaries are
- * added when the record is read. Deleted records are omitted, hidden ones also in the public view.
+ * Relations in list items. List items are stored as JSON and contain only the ids of records; the current summaries are
+ * added when the record is read. Deleted records are left out, and in the public view hidden ones too.
  */
 
 type Values = Record<string, any>;
@@ -50,8 +50,8 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
 }
 
 /**
- * An error for each id in an item that never existed. Records deleted by others in the meantime don't prevent saving;
- * they are simply not shown. One query, a second one if an id is unknown.
+ * Returns an error for each id in an item that never existed. Records that others delete in the meantime do not prevent
+ * saving; they are just not shown. One query, and a second one if an id is unknown.
  */
 export async function findUnknownNested(db: Kysely<Tables>, type: ContentType, record: Values): Promise<FieldError[]> {
   if (nestedTargetsOf(type).length === 0) return [];
@@ -74,12 +74,12 @@ export async function findUnknownNested(db: Kysely<Tables>, type: ContentType, r
 }
 
 /**
- * The type names under which the history keeps records of a resource; for a combined list (contacts) those of its
+ * The type names under which the history stores records of a resource; for a combined list (contacts) those of its
  * members.
  */
 const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
-/** The record for storage: records in items are reduced to their ids. */
+/** The record as it is stored: records in items are reduced to their ids. */
 export function withRecordIds<R extends Values>(type: ContentType, record: R): R {
   if (nestedTargetsOf(type).length === 0) return record;
   return mapValues(type, record, (at) =>

@@ -7,7 +7,7 @@ import { typeNamed } from '../related/relatedFields';
 import { columnOf, holdsText } from '../storage/columns';
 import { linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
-/** `nulls last` on these non-null columns would keep PostgreSQL from scanning the index backwards. */
+/** `nulls last` on these non-null columns would prevent a backward index scan. */
 const neverNull = new Set(['createdAt', 'updatedAt']);
 
 /** One term of `order by`. */
@@ -40,8 +40,8 @@ const german = sql`collate "de-x-icu"`;
 const ownColumn = () => null;
 
 /**
- * What tables display for a field and therefore sort by, if that is more than its column: labels, names, counts. Null:
- * the column itself.
+ * What tables show for a field, and therefore sort by, if it is not the column itself: labels, names, counts. Null: the
+ * column itself.
  */
 const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: string]> = {
   text: ownColumn,
@@ -79,7 +79,7 @@ const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: str
   },
   associations: ({ resource, table, here, there }) => {
     const other = nameColumnOf(resource);
-    // A record associated twice is named once.
+    // A record associated twice appears once.
     return sql`(select string_agg(n.name, ', ' order by n.position) from (
       select ${other.name} as name, min(array[t.${sql.ref(`${here}_position`)}, t.id]) as position
       from ${sql.table(table)} t join ${other.from} on o.id = t.${sql.ref(`${there}_id`)}
@@ -107,7 +107,7 @@ function linked(
     where l.record_id = p.id)`;
 }
 
-/** Records of a type as `o`, with the name that tables show: child records are prefixed with their parent's name. */
+/** Records of a type as `o`, with the name that tables show: names of child records start with the parent's name. */
 function nameColumnOf(resource: string): { from: RawBuilder<unknown>; name: RawBuilder<unknown> } {
   const type = typeNamed(resource);
   const name = type.derived?.name ? sql`o.summary::json ->> 'name'` : sql.ref(`o.${snakeCase(type.titleField)}`);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Sends a request and returns which tables its statements touched. */
+/** Sends a request and returns the tables that its statements touched. */
 async function ask(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -94,9 +94,9 @@ it('a save takes three statements plus begin and commit, session included; new r
     body: { ...data, title: 'Anderer Titel', topics: references.topics.slice(0, 3), tags: [] },
   });
   expect({ status: relinked.status, count: relinked.count }).toEqual({ status: 200, count: 6 });
-  // If no text has changed, nothing about translations is written.
+  // If no text changes, nothing about translations is written.
   expect(relinked.touched).not.toMatch(/(insert into|delete from) translation_gaps/);
-  // Background work after the save belongs to no request.
+  // Background work after the save does not count towards a request.
   statements = [];
   await sortSearchIndex(watched.searches);
   expect(statements).toEqual([]);
@@ -107,7 +107,7 @@ it('creates and deletes a record with about as few statements', async () => {
   expect({ status: created.status, count: created.count }).toEqual({ status: 201, count: 6 });
   const deleted = await ask('DELETE', `/projects/${(created.body as { data: { id: number } }).data.id}`);
   expect(deleted.status).toBe(200);
-  // Includes finding and locking its collections, and remembering its place in them for a restore.
+  // Includes finding and locking its collections, and storing its position in them for a restore.
   expect(deleted.count).toBeLessThanOrEqual(14);
 });
 

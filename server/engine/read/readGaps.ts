@@ -46,7 +46,7 @@ interface Row extends Omit<GapCard, 'by' | 'at'>, Changer {
 }
 
 /**
- * Gaps of these types, the newest first. Every combination of filters uses an index.
+ * Gaps of these types, newest first. Every combination of filters uses an index.
  * @param after the id of the last gap already read
  */
 export function gapQuery(types: readonly Type[], listRequest: ListRequest, after: number, isOn: IsOn): RawBuilder<Row> {
@@ -68,8 +68,8 @@ export async function listGaps(db: Kysely<Tables>, ...listRequest: Parameters<ty
 }
 
 /**
- * The number of gaps per type, language and content under the other filters, and in all under this one. Counting stops
- * at `maxGapsCounted`.
+ * The number of gaps per type, language and content under the other filters, and the total under this one. Counting
+ * stops at `maxGapsCounted`.
  */
 export async function countGaps(
   db: Kysely<Tables>,
@@ -107,7 +107,7 @@ export async function countGaps(
   };
 }
 
-/** The ids of all gaps under these filters, ascending, at most `maxIds`, for bulk actions. */
+/** The ids of all gaps that match these filters, ascending, at most `maxIds`; for bulk actions. */
 export async function listGapIds(
   db: Kysely<Tables>,
   ...[types, listRequest, after, isOn]: Parameters<typeof gapQuery>
@@ -152,7 +152,7 @@ function conditionOf(types: readonly Type[], listRequest: ListRequest, isOn: IsO
   );
 }
 
-/** Within `coalesce`, the rows are collected once into a hash table; as a join they might be searched for every gap. */
+/** Inside `coalesce`, the rows are collected once into a hash table; a join might search them for every gap. */
 const matches = (types: readonly Type[], term: string) =>
   sql`coalesce((g.resource, g.record_id) in (${matchingRows(
     types.map(({ name }) => name),
@@ -160,7 +160,7 @@ const matches = (types: readonly Type[], term: string) =>
     'all',
   )}), false)`;
 
-/** Literals, as for the states. */
+/** Literals, for the same reason as the states. */
 function contentsOf(listRequest: ListRequest): RawBuilder<unknown>[] {
   const chosen = valuesOf(listRequest, 'content');
   if (chosen.length !== 1) return [];

@@ -10,7 +10,7 @@ const batch = 200;
 
 /**
  * All records that a list's filters match, by ascending id, in batches. No cursor or transaction stays open, so a
- * stalled export blocks nothing. The next batch is read while the current one is processed.
+ * stalled export does not block anything. The next batch is read while the current one is processed.
  * @returns the records as editors read them
  */
 export async function* readInBatches(
@@ -24,7 +24,7 @@ export async function* readInBatches(
     const found = await next;
     if (!found) return;
     next = readBatch(db, type, requests, found.last);
-    // A rejection is reported when the batch is awaited, which may never happen.
+    // Prevents an unhandled rejection, since the batch may never be awaited; if it is, it still rejects.
     next.catch(() => undefined);
     for (const text of found.texts) yield JSON.parse(text);
   }

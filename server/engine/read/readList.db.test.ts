@@ -33,7 +33,7 @@ it('counts what the filters match, for each view', async () => {
 
 it('stops counting at a limit', async () => {
   const { db } = test.database;
-  // Copied in SQL: creating ten thousand records through the API would take minutes.
+  // Copied in SQL, because creating ten thousand records through the API would take minutes.
   await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).*
     from projects p, generate_series(1, 10000) n where p.id = (select min(id) from projects)`.execute(db);
   await sql`insert into search_index select resource, 100000 + n, is_public, title, code, text

@@ -23,14 +23,14 @@ interface ListSource {
   listRequest: ListRequest;
 }
 
-/** Answers a list, from the cache if nothing was written since. */
+/** Responds with a list, from the cache if nothing was written since. */
 export async function readList(
   { app, type, view: granted, listRequest }: ListSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   setCacheControl(request, reply);
-  // Cards are for visitors: an editor's session shows no draft in them.
+  // Cards are for visitors, so they show no drafts even with an editor's session.
   const view = listRequest.shape === 'card' ? 'public' : granted;
   const load = () => loadList(app, type, view, listRequest);
   const answer = await sendCached(
@@ -43,8 +43,8 @@ export async function readList(
 }
 
 /**
- * The connection pool for a request. Visitors, editors and searches have separate pools, so that none waits for the
- * others.
+ * The connection pool for a request. Visitors, editors and searches have separate pools, so that none of them waits for
+ * the others.
  */
 export function poolFor(
   { db, searches, visitors }: Database,
@@ -63,7 +63,7 @@ async function loadList(
 ): Promise<Pick<CachedList, 'identity' | 'isCut' | 'cursor'>> {
   const pool = poolFor(app.database, view, listRequest);
   const [{ rows }, counted] = await Promise.all([
-    // One more than the page holds shows whether the list continues.
+    // One more than the page holds, to see whether the list continues.
     listQuery(type, { ...listRequest, limit: listRequest.limit + 1 }, view).execute(pool),
     isCounted(listRequest) ? countList(pool, type, listRequest, view) : undefined,
   ]);
@@ -78,11 +78,11 @@ async function loadList(
   return { isCut, cursor, identity: Buffer.from(`{"data":[${texts.join(',')}${closing}`) };
 }
 
-/** Reduces records to some of their keys, if a request asks for it. */
+/** Reduces records to some of their keys, if the request asks for that. */
 export const reduce = (texts: string[], fields: readonly string[] | undefined): string[] =>
   fields ? texts.map((text) => JSON.stringify(pickFields(JSON.parse(text), fields))) : texts;
 
-/** The records as cards, if the request is for cards. */
+/** The records as cards, if the request asks for cards. */
 export function cards(
   { name }: ContentType,
   { locale }: Pick<ListRequest, 'locale'>,
@@ -96,7 +96,7 @@ export function cards(
 /** Only the first page is counted. */
 const isCounted = ({ total, offset, after = 0 }: ListRequest) => total && offset === 0 && after === 0;
 
-/** Paging ends here: counting more matches of a common word costs too much. */
+/** Paging ends here, because counting more matches of a common word takes too long. */
 const maxCounted = 10_000;
 const maxFound = 1_000;
 

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await createRecord(db, projects, { title: 'Vorhaben', startDate: '2026-01-01', isPublic: true }, null);
   await createRecord(db, persons, { firstName: 'Anna', lastName: 'Keller', isPublic: true }, null);
   await createRecord(db, companies, { companyName: 'Werk', isPublic: true }, null);
-  // Copied in SQL: creating thousands of records through the API would take minutes. Dates are not in the order of ids,
-  // and many share one. Every second contact is a person.
+  // Copied in SQL, because creating thousands of records through the API would take minutes. Dates are not in the order
+  // of ids, and many share one. Every second contact is a person.
   const isOfKind = (kind: string) =>
     `${kind} not like '%person' and ${kind} not like '%company' or ${kind} like '%person' = (n % 2 = 0)`;
   for (const table of ['events', 'projects', 'contacts']) {
@@ -52,7 +52,7 @@ beforeAll(async () => {
     from search_index, generate_series(1, ${all}) n where ${sql.raw(isOfKind('resource'))}`.execute(db);
   await sortSearchIndex(test.database.searches);
   await sql`update search_index set is_indexed = false where record_id % 50 = 0`.execute(db);
-  // Every third person is employed, some of them twice, and can also be found by the words of the organisation.
+  // Every third person is employed, some of them twice, and can also be found by the words of their organisation.
   await sql`insert into employments (employee_id, company_id, employee_position, company_position, role, translations)
     select 1000 + n, 1001 + n - n % 5 * 2, 1, 1, '', '{}' from generate_series(6, ${all - 2}) n
     where n % 6 = 0`.execute(db);
@@ -144,7 +144,7 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows a page reads in list order, and whether it falls back to the index. */
+/** The number of rows that a page reads in list order, and whether it falls back to the index. */
 async function walk(term: string, type: ContentType = events, query = '') {
   const request = { ...readListRequest(type, parseQuery(query)), term, limit: 31 };
   const { rows } = await sql<{
@@ -165,7 +165,7 @@ it('reads only a page of a common word, and little of the list for a rare one', 
   expect(rare.usesWaiting).toBe(true);
   // PostgreSQL may read one more row than the walk needs.
   expect(rare.read).toBeLessThanOrEqual(201);
-  // Also people, who are found by their employers, and lists with filters.
+  // The same for people, who are found by their employers, and for lists with filters.
   expect(await walk('ueberall', persons)).toMatchObject({ usesWaiting: false });
   expect(await walk('ueberall', events, 'status[]=draft')).toMatchObject({ usesWaiting: false });
   expect(await walk('ueberall', events, 'orderBy[]=updatedAt')).toMatchObject({ usesWaiting: false });

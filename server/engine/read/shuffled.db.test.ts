@@ -15,7 +15,7 @@ it.each(allContentTypes.filter((type) => type.shuffledWithin).map((type) => [typ
   '%s: a shuffled page reads the newest years by an index',
   async (_, type) => {
     const plan = await test.database.db.transaction().execute(async (trx) => {
-      // Few records would be read by a sequential scan.
+      // With few records, PostgreSQL would choose a sequential scan.
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);
       const { rows } = await sql<

@@ -9,16 +9,16 @@ import type { Tables } from '../../tables';
 import { isOfType, tableOf } from '../storage/naming';
 import { digestOf, isMemorable, similarWords } from '../storage/translationMemory';
 
-/** The number of texts that get proposals, in the order of the form; others follow as these are filled in. */
+/** The number of texts that get proposals, in the order of the form; as these are filled in, others follow. */
 const maxTexts = 40;
 /** The number of these texts for which similar ones are searched too. */
 const maxSimilarSearches = 15;
 const proposalsPerText = 3;
 /** The number of records read per text; several may contain the same translation. */
 const recordsPerText = 8;
-/** Less similar texts are no help; a fraction. */
+/** Less similar texts are not helpful. A fraction. */
 const minSimilarity = 0.6;
-/** In milliseconds. Proposals are optional, so nobody should have to wait for them. */
+/** In milliseconds. Proposals are optional, so users should not have to wait for them. */
 const timeout = 1_500;
 
 interface MissingText {
@@ -29,7 +29,7 @@ interface MissingText {
   words: string | null;
 }
 
-/** Where a digest was found; `similarity` is 1 for the same text. */
+/** Where a text was found by its digest; `similarity` is 1 for the same text. */
 interface Found {
   resource: string;
   id: number;
@@ -37,14 +37,14 @@ interface Found {
   part: string;
   digest: string;
   similarity: number;
-  /** The index of the text it was found for. */
+  /** The index of the text that it matches. */
   index: number;
 }
 
 /**
- * Translations of the same or similar German texts, from records of these types, for the texts that a record lacks in
- * a language. Three queries, and one per type found.
- * @param db for searches: a slow one must not delay others
+ * Translations of the same or similar German texts, from records of these types, for the texts that a record lacks in a
+ * language. Three queries, and one per type found.
+ * @param db the pool for searches, so that a slow one does not delay other requests
  */
 export async function readProposals(
   db: Kysely<Tables>,
@@ -112,7 +112,7 @@ async function findSame(
   return rows;
 }
 
-/** None if it takes too long. */
+/** Returns nothing if it takes too long. */
 async function findSimilar(
   db: Kysely<Tables>,
   names: readonly string[],

@@ -12,12 +12,12 @@ export function associationsOf(type: ContentType): AssociationsOf[] {
   return relatedFieldsOf(type).filter((relation): relation is AssociationsOf => relation.field.kind === 'associations');
 }
 
-/** New rows from the other side are appended to this side's list. */
+/** Appends new rows from the other side to this side's list. */
 const atTheEnd = 10_000;
 
 /**
- * Checks that rows which a client names by id belong to this record. Ids of new rows, and of rows of a restored record,
- * are accepted.
+ * Checks that rows which a client refers to by id belong to this record. Ids of new rows, and of rows of a restored
+ * record, are accepted.
  * @returns an error for each row of another record and for each id that was never assigned
  */
 export async function findForeignAssociations(
@@ -50,7 +50,7 @@ export async function findForeignAssociations(
 }
 
 /**
- * Fills in the links of rows whose client did not send any. Mutates `record`.
+ * Fills in the links of rows that the client sent without links. Mutates `record`.
  * @param before null for a new record
  */
 export function keepLinks(type: ContentType, record: Values, before: Values | null): void {
@@ -126,7 +126,7 @@ function contentOf({ item: parts, there, links }: AssociationsField, item: Value
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
 }
 
-/** @param all every row of this side in order, so that untouched rows get their new position too */
+/** @param all every row of this side in order, so that unchanged rows also get their new position */
 async function upsertRows(
   trx: Transaction<Tables>,
   field: AssociationsField,

@@ -8,8 +8,8 @@ const nameColumnOf = ({ derived, titleField }: ContentType): RawBuilder<unknown>
   derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(titleField))}`;
 
 /**
- * The short shape of a related record as JSON text, from row `r` of its table; for a loose relation its declared fields
- * only. In tables (`short`) id and name, for a loose relation the id alone.
+ * The short shape of a related record as JSON text, from row `r` of its table; for a loose relation, only its declared
+ * fields. In tables (`short`) id and name; for a loose relation, only the id.
  */
 export function entryOf(field: RelationField, target: ContentType, short = false): RawBuilder<unknown> {
   const loose = field.kind === 'records' ? field.loose : undefined;

@@ -68,7 +68,7 @@ async function whileHeld<Result>(
   }
 }
 
-/** Waits until this many transactions of the database wait for locks. */
+/** Waits until this many transactions in the database are waiting for locks. */
 async function waiting(count: number): Promise<void> {
   const now = sql<{
     n: number;
@@ -76,7 +76,7 @@ async function waiting(count: number): Promise<void> {
   await expect.poll(async () => (await now.execute(db())).rows).toEqual([{ n: count }]);
 }
 
-/** Starts two writes while all these records are locked, so that neither has a head start. */
+/** Starts two writes while all these records are locked, so that neither gets a head start. */
 async function both<One, Other>(
   records: { table: string; ids: number[] },
   one: () => Promise<One>,
@@ -134,7 +134,8 @@ it('saves of both sides of a relation run one after the other, and neither is lo
       }),
   );
   expect([added.status, employed.status]).toEqual(['fulfilled', 'fulfilled']);
-  // Each save sets all employments of its side, so Anna ends up with the last one; Bruno is only in one of them.
+  // Each save sets all employments of its side: Anna is in both, so the last save decides; Bruno is in only one of
+  // them.
   const roles = async (type: Parameters<typeof createRecord>[1], id: number) =>
     (await read(type, id))?.employments.map(({ role }: Values) => role).toSorted();
   const [last] = await roles(persons, anna);
@@ -151,7 +152,7 @@ it('a record deleted in the meantime can no longer be linked', async () => {
     () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }),
   );
   expect(removed).toMatchObject({ status: 'fulfilled' });
-  // In either order: the save is refused, or its employment disappears with the company.
+  // Whichever comes first, the save is refused or its employment disappears with the company.
   expect([undefined, 422]).toContain(saved.status === 'rejected' ? saved.reason.status : undefined);
   expect(await read(companies, firm)).toBeNull();
   expect(await read(persons, anna)).toMatchObject({ employments: [] });

@@ -3,9 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
 
-/**
- * What a write locks: records by table, records that must not be deleted in the meantime, and hierarchies that change.
- */
+/** What a write locks: records by table, records that must not be deleted meanwhile, and hierarchies that change. */
 export class LockSet {
   readonly records = new Map<string, Set<number>>();
   readonly referenced = new Map<string, Set<number>>();
@@ -61,7 +59,7 @@ export async function lockRecords(
     await sql`select pg_advisory_xact_lock(hashtext(${`hierarchy ${table}`}))`.execute(trx);
   const all = [
     ...[...records].map(([table, ids]) => ({ table, ids, strength: sql`update` })),
-    // Conflicts with deletions only; saves of these records continue.
+    // Conflicts with deletions only, so these records can still be saved.
     ...[...referenced].map(([table, ids]) => ({ table, ids, strength: sql`key share` })),
   ];
   for (const { table, ids, strength } of all.sort((one, other) => (one.table < other.table ? -1 : 1))) {
@@ -74,7 +72,7 @@ export async function lockRecords(
 
 /**
  * Locks records that are only known after reading others. `find` runs once the records known in advance are locked,
- * which usually suffices. If it finds more to lock, all locks are released and taken again in order together with the
+ * which usually suffices. If it finds more to lock, all locks are released and taken again in order, together with the
  * new ones; taking only the new ones could cause a deadlock.
  * @returns what `find` read under the locks
  */

@@ -49,7 +49,7 @@ function nestedIn(type: ContentType): { target: string; root: string }[] {
   return found;
 }
 
-/** The content types that items of this type's lists refer to, at any depth (nestedRecords.ts). */
+/** The content types that items in this type's lists refer to, at any depth (nestedRecords.ts). */
 export const nestedTargetsOf = (type: ContentType): string[] => [
   ...new Set(nestedIn(type).map(({ target }) => target)),
 ];
@@ -64,14 +64,14 @@ export const hasRelatedFields = (type: ContentType): boolean =>
 
 const stored = new WeakMap<ContentType, ContentType>();
 
-/** The type reduced to what its own row and its JSON hold. */
+/** The type reduced to what its own row and its JSON contain. */
 export function withoutRelated(type: ContentType): ContentType {
   if (!hasRelatedFields(type)) return type;
   const related = new Set(relatedFieldsOf(type).map(({ name }) => name));
   const { derivedFromRelated: _, derivedLong, ...rest } = type;
   const own: ContentType = stored.get(type) ?? {
     ...rest,
-    // Values derived from records in items are computed once those are read (nestedRecords.ts).
+    // Values derived from records in items are computed when those records are read (nestedRecords.ts).
     ...(nestedTargetsOf(type).length === 0 && derivedLong && { derivedLong }),
     fields: Object.fromEntries(Object.entries(type.fields).filter(([name]) => !related.has(name))),
     publicFields: (type.publicFields as string[]).filter((name) => !related.has(name)),
@@ -113,8 +113,8 @@ function referrersOfList(list: ReferenceListName): Referrer[] {
 export const affectsOthers = (type: ContentType): boolean => hasRelatedFields(type) || referrersOf(type).length > 0;
 
 /**
- * The resources whose lists change with a record of this type: its own, those that show it (also in list items), those
- * it shows (their versions grow), and the shared table.
+ * The resources whose lists change with a record of this type: its own, those that show it (even in list items), those
+ * that it shows (their versions grow), and those of the shared table.
  */
 export function resourcesShowing(type: ContentType): string[] {
   const showing = Object.values<ContentType>(contentTypes).filter((other) =>

@@ -28,7 +28,7 @@ const listedIds = /^\d{1,9}(,\d{1,9})*$/;
 const values = z.record(z.string(), z.unknown());
 const tags = ['Aktivität'];
 
-/** Who changed what, over all content types. */
+/** Routes for recent changes: who changed what, across all content types. */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };

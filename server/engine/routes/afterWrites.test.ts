@@ -19,7 +19,7 @@ it('runs once for many requests, and long work at most a twentieth of the time',
   expect(done).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toBe(1);
-  // Ten saves a second for half a minute.
+  // Ten saves per second for half a minute.
   for (let tenth = 0; tenth < 300; tenth += 1) {
     ask();
     await vi.advanceTimersByTimeAsync(100);

@@ -5,18 +5,18 @@ import { compactResourceVersions } from '../storage/resourceVersions';
 /** Saves come in bursts, so their follow-up work is batched. All delays are in milliseconds. */
 const delay = 2_000;
 /**
- * Search text is sorted into the index once a minute, or sooner if this many rows wait: each search scans the waiting
- * ones.
+ * Rows waiting for the search index are sorted in once a minute, or sooner if there are this many: each search scans
+ * those that wait.
  */
 const sortDelay = 60_000;
 const maxUnsorted = 500;
-/** Short enough that the response is ready when a user looks at the result of a save. */
+/** Short enough that the response is ready when users look at the result of a save. */
 const shortDelay = 200;
 /** Under constant saving, at most this share of the time is spent on responses that the next save invalidates. */
 const share = 1 / 20;
 
 /**
- * Schedules work that need not delay a write.
+ * Schedules work that does not have to delay a write.
  * @param preparations build expensive responses, also after the start
  * @param work replaced by tests
  */
@@ -26,8 +26,8 @@ export function afterWrites(
   work = { sortSearchIndex, sumUpResourceVersions: compactResourceVersions },
 ): void {
   const { db } = api.database;
-  // On a separate timer: sorting thousands of rows takes minutes, and until versions are summed up every request adds
-  // up their rows (100 ms for a list instead of 1 ms).
+  // On a separate timer, because sorting thousands of rows takes minutes, and until the versions are summed up, every
+  // request has to add up their rows (100 ms for a list instead of 1 ms).
   const sumUp = debounce(delay, () => work.sumUpResourceVersions(db));
   const sortMany = debounce(delay, () => work.sortSearchIndex(db, maxUnsorted));
   const sort = debounce(sortDelay, () => work.sortSearchIndex(db));
@@ -36,7 +36,7 @@ export function afterWrites(
   });
   api.addHook('onListen', async () => {
     prepare();
-    // Rows left over from the last run.
+    // Handles rows left over from the last run of the server.
     sort();
   });
   api.addHook('onResponse', async ({ method }) => {

@@ -45,24 +45,25 @@ const deletedRecord = named<DeletedRecord>('DeletedRecord', () =>
 const noObject = 'Hier wird ein Objekt erwartet.';
 const restoreSchema = z.object(
   {
-    /** The history entry to restore; by default the last one. */
+    /** The history entry to restore; the last one by default. */
     historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
-    /** Changed values, as in a save. */
+    /** Changed values, in the form of a save. */
     record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
-    /** Restores a merged record alone and leaves the moved rows with the survivor. */
+    /** Restores a merged record alone, so that the moved rows stay with the survivor. */
     apart: z.optional(z.boolean()),
   },
   noObject,
 );
 
 /**
- * Editors restore what they deleted themselves, administrators everything. An editor whose record was deleted by
- * someone else while open may restore it together with the unsaved changes. Restoring a merged record undoes the merge.
+ * Editors can restore what they deleted themselves, administrators everything. If someone else deletes a record while
+ * an editor has it open, the editor can restore it together with their unsaved changes. Restoring a merged record
+ * undoes the merge.
  */
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
-  /** The account whose deletions a user sees, or null for all. */
+  /** The account whose deletions a user may see, or null for all. */
   const deletedBy = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
   const visibleTypes = ({ viewer }: FastifyRequest) => (administrators(viewer) ? [...types, ...referenceTypes] : types);

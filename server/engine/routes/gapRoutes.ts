@@ -95,7 +95,7 @@ const answerSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/** Translation gaps: a list over all content types, and those of one record. */
+/** Translation gaps: a list across all content types, and the gaps of one record. */
 export async function gapRoutes(app: FastifyInstance): Promise<void> {
   const { db, searches } = app.database;
   const readerOf = ({ term }: ListRequest) => (term ? searches : db);

@@ -8,8 +8,8 @@ import { selection } from '../read/listQuery';
 
 /**
  * `GET /{resource}/ids`: the ids of all records that match a list's filters and term, for bulk actions. Ascending, at
- * most 50,000 per response; `after` continues after the last id, so concurrent writes shift nothing. For those who may
- * write the records.
+ * most 50,000 per response; `after` continues after the last id, so that concurrent writes do not shift the pages. For
+ * users who may write the records.
  */
 export function serveIds(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;

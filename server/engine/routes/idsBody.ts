@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../../../domain/values/values';
 
-/** The largest installation has this many records of a type. */
+/** The number of records of a type in the largest installation. */
 const maxIds = 100_000;
 export const listOfIds = z
   .array(recordId, 'Hier wird eine Liste von Ids erwartet.')

@@ -12,7 +12,7 @@ export const filterParameters = ({ filters }: Pick<ListDeclaration, 'filters'>):
   term: z.string(),
 });
 
-/** For lists with paging only. */
+/** Parameters of lists that have paging only. */
 export const pageParameters = z.object({ limit: z.number(), offset: z.number() }).partial();
 
 /**

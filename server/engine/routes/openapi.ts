@@ -73,10 +73,10 @@ const documentedText = ({ max, required, examples }: TextField) => {
 const bounded = (number: z.ZodNumber, { min, max }: IntegerField) =>
   number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
 
-/** Adds null if responses can contain it. */
+/** Adds null to the schema if responses can contain it. */
 const orNull = (answeredAs: unknown, schema: z.ZodType) => (answeredAs ? schema.nullable() : schema);
 
-/** `place` names the schema of the field's items: `ProjectLinks`. */
+/** `place` names the schema of the field's items, such as `ProjectLinks`. */
 const documented: PerKind<z.ZodType, [place: string]> = {
   text: documentedText,
   multiline: documentedText,
@@ -178,7 +178,7 @@ const unknowns = (names: object | undefined) =>
 
 /**
  * A record in responses. Fields that only editors read, or that only some responses contain, are optional.
- * @param isShort the summary, which lists can ask for
+ * @param isShort the summary, which lists can request
  */
 function answerOf(type: ContentType, isShort: boolean) {
   const fields = Object.fromEntries(Object.entries(type.fields).filter(([, { summary }]) => summary || !isShort));
@@ -277,7 +277,7 @@ export const historyEntry = named<HistoryEntry>('HistoryEntry', () =>
   }),
 );
 
-/** A record of this type as responses contain it. */
+/** The schema of a record of this type in responses. */
 export const recordDocumented = (type: ContentType): z.ZodType => schemasOf(type).record;
 
 type Extension = Pick<SaveExtension, 'documented' | 'answered' | 'answeredMeta'>;

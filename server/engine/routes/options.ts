@@ -24,7 +24,7 @@ const recordOption = named<RecordOption>('RecordOption', () =>
 const maxOptions = 50;
 
 /**
- * `GET /{resource}/options?term=…`: records for an autocomplete input, best matches first; with `ids[]` the selected
+ * `GET /{resource}/options?term=…`: records for an autocomplete input, best matches first; with `ids[]`, the selected
  * ones.
  */
 export function serveOptions(app: FastifyInstance, type: ContentType): void {

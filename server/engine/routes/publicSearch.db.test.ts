@@ -42,7 +42,7 @@ it('finds what is public in every type, best matches first, with the number of e
   });
   const some = await find('term=meleze&locale=fr&type[]=projects&type[]=contacts&limit=1&offset=1');
   expect([some.data.map(({ type }) => type), some.meta.total, some.meta.hasMore]).toEqual([['projects'], 2, false]);
-  // Neither codes nor what editors note to themselves.
+  // Finds neither codes nor internal notes.
   for (const term of ['GEHEIM-7', 'wollgras', '']) {
     const { data: none } = await find(`term=${term}`);
     expect(none, term).toEqual([]);

@@ -34,8 +34,8 @@ const hit = cardShape.extend({
 const maxPage = 50;
 
 /**
- * Searches what is public in every type that has a public list: the best matches as cards, and how many there are of
- * each type. At most `maxRanked` matches are ranked and counted.
+ * Searches the public content of every type that has a public list. Returns the best matches as cards, and the number
+ * of matches per type. At most `maxRanked` matches are ranked and counted.
  */
 export async function publicSearchRoutes(app: FastifyInstance): Promise<void> {
   const searched = listEmbeds.filter(({ content }) => app.config.features[contents[content].feature]);
@@ -109,7 +109,7 @@ async function find(db: Kysely<Tables>, searched: readonly Embed[], { term, type
   return { data, meta: { total: chosen.length, hasMore: offset + limit < chosen.length, facets, isCut } };
 }
 
-/** The cards of matches, and where else than in the title their words are. A query per type. */
+/** The cards of matches, and where the words occur if not in the title. One query per type. */
 async function cardsOf(
   db: Kysely<Tables>,
   hits: readonly Hit[],

@@ -32,7 +32,7 @@ import { mergePatch } from '../../http/mergePatch';
 import { parse } from '../../http/parse';
 
 interface Served {
-  /** E.g. `/projects`. */
+  /** For example `/projects`. */
   path: string;
   /** For documentation and write access. */
   type: ContentType;
@@ -44,7 +44,7 @@ interface Served {
 }
 
 /**
- * The view a user has of a type.
+ * The view of a type that a user gets.
  * @throws 401 or 403 if they may not read it
  */
 export function viewOf(type: Pick<ContentType, 'read'>, request: FastifyRequest): 'all' | 'public' {
@@ -53,7 +53,7 @@ export function viewOf(type: Pick<ContentType, 'read'>, request: FastifyRequest)
   return view;
 }
 
-/** Who sees any records of a type. */
+/** The access rule for reading a type: anyone who sees at least some of its records. */
 export const readersOf =
   ({ read }: Pick<ContentType, 'read'>): AccessRule =>
   (viewer) =>
@@ -181,7 +181,7 @@ function answerItem(reply: FastifyReply, { item, isNew, ended }: SavedToInbox) {
   return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 
-/** What the body asks of type hooks, apart from the record. */
+/** What the body requests from the hooks of the type, in addition to the record. */
 function readHookRequests(
   type: ContentType,
   { body, viewer }: FastifyRequest,
@@ -190,7 +190,7 @@ function readHookRequests(
   return inSequence(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
 }
 
-/** Adds the extras that editors read. */
+/** Adds the extras that only editors get. */
 export async function withEditorExtras(db: Kysely<Tables>, type: ContentType, stored: Stored): Promise<Stored> {
   const [body = ''] = await withExtras(db, type, [stored]);
   return { ...stored, body };

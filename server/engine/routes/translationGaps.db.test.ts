@@ -85,7 +85,7 @@ describe('translation gaps', () => {
     ]);
     const missing = await ask('GET', `/projects?missing=fr&ids=${id}`);
     expect(missing.body.data).toEqual([]);
-    // Visitors see that a text is missing; only editors know that it was left empty on purpose.
+    // Visitors see that a text is missing; only editors know that this is on purpose.
     await change(id, { isPublic: true });
     expect((await call(server.app, 'GET', `/projects?missing=fr&ids=${id}`)).body.data).toMatchObject([{ id }]);
     await ask('DELETE', `/projects/${id}`);
@@ -135,7 +135,7 @@ describe('translation gaps', () => {
       (await say('current', 'Pause')).status,
       (await say('empty', 'Pause', 'nothing')).status,
     ]).toEqual([409, 422, 409]);
-    // The mark survives saves that move and add items.
+    // The decision survives saves that move and add items.
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause')));
     expect(await now()).toEqual([['empty', ['Pause']]]);
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause'), program('Neu')));
@@ -219,7 +219,7 @@ describe('translation gaps', () => {
     const ids = (noise.data as GapCard[]).map((card) => card.id);
     expect((await ask('GET', '/translation-gaps/ids?content=noise')).body.data).toEqual(ids.toReversed());
     expect((await listed(`ids=${ids[1]}`)).map((card) => card.id)).toEqual([ids[1]]);
-    // As the migration finds them in an older database.
+    // The state in which the migration finds an older database.
     await sql`alter table translation_gaps drop column is_noise`.execute(server.database.db);
     const memory = () => sql`select * from translation_memory order by resource, record_id, field, digest`.execute(db);
     const { rows: remembered } = await memory();
@@ -241,7 +241,7 @@ describe('translation gaps', () => {
     const id = await create(titles('Seilbahn', 'Téléphérique', ''));
     await change(id, { title: 'Seilbahn Nord' });
     await change(id, { isPublic: true });
-    // From another type, and the newest.
+    // A gap of another type, which is the newest.
     await ask('POST', '/contact-groups', { name: 'Gruppe', translations: { fr: { name: 'Groupe' }, it: {} } });
     const kept = await ofRecord(id);
     expect(described(kept)).toEqual(['title fr stale', 'title it missing']);

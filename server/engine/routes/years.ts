@@ -48,7 +48,7 @@ export function serveYears(app: FastifyInstance, type: ContentType): void {
   });
 }
 
-/** Longer periods are probably typing errors: only this many years of them are listed. */
+/** Longer periods are probably typing errors, so only this many of their years are listed. */
 const maxYears = 100;
 
 /** The years with visible records, latest first, by name of the filter. */

@@ -29,23 +29,23 @@ export function matchesTerm(term: string, table: string, view: View = 'all') {
 
 const publicPart = (table: string) => sql`split_part(${sql.ref(`${table}.text`)}, ${sql.lit(hiddenPart)}, 1)`;
 
-/** The part of a text that visitors see, in rows `s` of the search index. */
+/** The part of a text that visitors may see, in rows `s` of the search index. */
 export const publicText = publicPart('s');
 
 /** A trigram index needs three consecutive letters or digits. */
 const isIndexedWord = (spellings: readonly string[]) =>
   spellings.every((spelling) => /[\p{L}\p{N}]{3}/u.test(spelling));
 
-/** Whether the index helps to search for a term. */
+/** Whether the index speeds up the search for a term. */
 export const isIndexed = (term: string) => searchWords(term).some(isIndexedWord);
 
 /** The same condition for a text outside the search index. */
 export const textMatches = (term: string, column: string) =>
   allOf([sql`true`, ...perWord(searchWords(term), (spelling) => holds(sql.ref(column), spelling))]);
 
-/** Whether a text contains a spelling. */
+/** The condition that a text contains a spelling. */
 export const holds = (text: RawBuilder<unknown>, spelling: string) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
 export const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
-/** One condition per word: any of its spellings. */
+/** One condition per word, matching any of its spellings. */
 export const perWord = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) =>
   words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`);

@@ -8,7 +8,7 @@ const all = 6_000;
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  // Inserted in SQL: creating thousands of records through the API would take minutes.
+  // Inserted in SQL, because creating thousands of records through the API would take minutes.
   await sql`
     insert into search_index (resource, record_id, is_public, title, code, text)
     select case when n % 3 = 0 then 'contacts/person' else 'projects' end, n, true, 'Titel ' || n, null,

@@ -15,16 +15,16 @@ interface Hits {
 }
 
 /**
- * Only this many of the newest matches are ranked and counted: for a common word, ranking all would take as long as
- * reading all rows.
+ * Only this many of the newest matches are ranked and counted: ranking all matches of a common word would take as long
+ * as reading all rows.
  */
 export const maxRanked = 200;
-/** The newest rows, which are scanned first: enough for common words. */
+/** The number of newest rows that are scanned first; this suffices for common words. */
 const scannedFirst = 2_000;
 
 /**
- * Records of the named resources that contain every word of the term: exact ids and codes first, then matches in the
- * title, then in other text; letters within a word come last. Ties: newest first.
+ * Records of the given resources that contain every word of the term. Exact ids and codes come first, then matches in
+ * the title, then in other text; matches within a word come last. Among equals, the newest come first.
  */
 export async function searchEverywhere(
   searches: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function searchEverywhere(
 
 /**
  * `searchEverywhere` with the total number of matches, up to a limit.
- * @param view the public one finds and ranks by what visitors see, and by no ids or codes
+ * @param view the public view searches and ranks only public text, and no ids or codes
  */
 export async function searchAndCount(
   searches: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function searchAndCount(
     where ${among} and s.record_id = ${exact}`;
   const rank = view === 'public' ? rankOf(words, publicText) : rankOf(words, sql.ref('s.text'), term.trim());
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rank} as rank`;
-  // `offset 0` keeps PostgreSQL from carrying the whole text through counting and sorting.
+  // `offset 0` prevents PostgreSQL from carrying the whole text through counting and sorting.
   const best = async (rows: RawBuilder<unknown>) => {
     const { rows: hits } = await sql<Hit & { total: number }>`
       select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total from (
@@ -64,7 +64,7 @@ export async function searchAndCount(
     return { hits: hits.map(({ total: _, ...hit }) => hit), total: hits[0]?.total ?? 0 };
   };
   const matchesRow = matchesTerm(term, 's', view);
-  // Common words are found among the newest rows. Rare ones need the index, which is too slow for common ones.
+  // Common words occur among the newest rows. Rare ones need the index, which would be too slow for common ones.
   let found = await best(
     sql`select * from (select * from search_index s where ${among} order by s.record_id desc limit ${scannedFirst}) s
       where ${matchesRow} limit ${maxRanked}`,
@@ -78,8 +78,8 @@ export async function searchAndCount(
 }
 
 /**
- * The rank of a match: code; whole words in the title; beginnings of words in the title; beginnings of words elsewhere;
- * letters within words of the title; letters within words elsewhere.
+ * The rank of a match: code; whole words in the title; word beginnings in the title; word beginnings elsewhere; letters
+ * within words of the title; letters within words elsewhere.
  */
 function rankOf(words: readonly string[][], text: RawBuilder<unknown>, code?: string): RawBuilder<number> {
   const all = (column: RawBuilder<unknown>, before: string, after = '') =>

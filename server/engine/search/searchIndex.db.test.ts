@@ -116,7 +116,7 @@ describe('a saved record waits to be sorted into the index', () => {
       'QUERY PLAN': string;
     }>`explain (costs off) ${matchingRows(['projects'], 'kristallgrube bergwerk', 'all')}`.execute(db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // Rows of other types are not read.
+    // The plan does not read rows of other types.
     expect(plan).toMatch(/Bitmap Index Scan on search_index_text[^]*Index Cond: .*ARRAY\[resource\]/);
     expect(plan).toMatch(/Index Scan using search_index_waiting/);
     expect(plan).not.toMatch(/Seq Scan/);

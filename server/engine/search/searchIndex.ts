@@ -5,7 +5,7 @@ import { hasSameSearchText, searchableText } from '../../../domain/lists/searcha
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 
-/** A record with the parts that are searched. */
+/** The searched parts of a record. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
 /**
@@ -18,7 +18,7 @@ export function searchWrite(type: ContentType, record: Searchable): Write {
       title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
 }
 
-/** `searchWrite` for a save; nothing if the searched content has not changed. */
+/** `searchWrite` for a save; does nothing if the searched content has not changed. */
 export function changedSearchWrite(type: ContentType, record: Searchable, before: Searchable | null): Write[] {
   return before && isIndexedAlike(type, record, before) ? [] : [searchWrite(type, record)];
 }
@@ -47,15 +47,16 @@ export function searchRow(type: ContentType, record: Searchable) {
   };
 }
 
-/** Small, because saving a record in the current batch waits for the batch. */
+/** Small, because a save of a record in the current batch has to wait for the batch. */
 const sortBatch = 50;
 
 /**
- * Sorts waiting rows into the index, so that no save has to.
- * @param atLeast does nothing while fewer wait: a large batch costs less per row, and repeated saves are sorted in once
+ * Sorts waiting rows into the index, so that saves do not have to.
+ * @param atLeast does nothing while fewer rows wait: a large batch costs less per row, and repeated saves are sorted in
+ * once
  */
 export async function sortSearchIndex(db: Kysely<Tables>, atLeast = 1): Promise<void> {
-  // In index order: only then does PostgreSQL mark dead index entries, which searches skip.
+  // In index order, because only then does PostgreSQL mark dead index entries, which searches skip.
   const waiting = sql`select resource, record_id from search_index where not is_indexed order by record_id`;
   const { rows } = await sql<{
     many: boolean;

@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Adds to matches what distinguishes namesakes (email and place of people), and where the words occur unless that is
- * the title. One query.
+ * Adds to each match what distinguishes records of the same name (for people, their email address and city), and where
+ * the words occur if not in the title. One query.
  */
 export async function describeHits(
   db: Kysely<Tables>,
@@ -55,8 +55,8 @@ export async function describeHits(
 }
 
 /**
- * The first field that contains all words, otherwise the first field that contains the first word.
- * @param wanted a language that is preferred
+ * The first field that contains all words, or else the first that contains the first word.
+ * @param wanted the preferred language
  */
 export function foundIn(
   resource: ContentTypeName,

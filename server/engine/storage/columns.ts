@@ -17,7 +17,7 @@ interface Column {
 type Storage = Column | { in: 'links' } | { in: 'rows' };
 
 const plain: Column = { in: 'column', toColumn: (value) => value };
-/** Responses may contain null for an empty value. */
+/** Empty values can be null in responses. */
 const orBlank: Column = { ...plain, toColumn: (value) => value ?? '' };
 const words: Column = { ...plain, isText: true };
 const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value) };
@@ -106,13 +106,13 @@ export function toRow(
   return row;
 }
 
-/** The row of a reference, whose columns other code also writes. */
+/** The row of a reference, whose columns are also written by other code. */
 function referenceRow(type: ContentType, record: Record<string, any>): Record<string, unknown> {
   const { isPublic, translations, name, position, synonyms, context } = record;
   const own = Object.keys(type.fields).filter((field) => !['name', 'position', 'synonyms', 'context'].includes(field));
   const extra = own.flatMap((field) => {
     const value = type.fields[field]?.kind === 'reference' ? record[field] && { id: record[field].id } : record[field];
-    // Clients expect missing values, not empty ones.
+    // Clients expect missing keys instead of empty values.
     return value === null || value === '' || value === 0 ? [] : [[field, value] as const];
   });
   return {
@@ -126,7 +126,7 @@ function referenceRow(type: ContentType, record: Record<string, any>): Record<st
   };
 }
 
-/** The columns of declared fields, which a test compares with the migrated table. */
+/** The columns of declared fields. A test compares them with the migrated table. */
 export function declaredColumns(type: ContentType): string[] {
   return [...columnsOf(type).map(({ column }) => column), ...Object.keys(publishingOf(type)).map(snakeCase)];
 }

@@ -4,7 +4,7 @@ import { targetOf } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
 
 /**
- * `geographicRegions` becomes `geographic_regions`, `isPromotedDE` `is_promoted_de`, `contacts/person`
+ * Turns `geographicRegions` into `geographic_regions`, `isPromotedDE` into `is_promoted_de`, and `contacts/person` into
  * `contacts_person`.
  */
 export function snakeCase(name: string): string {

@@ -2,13 +2,13 @@ import type { ContentType } from '../../../domain/contentType';
 import { shapeOf } from '../../../domain/shapes';
 
 /**
- * A record as JSON text in the three shapes of responses. They are stored with the row, so a list is built by joining
- * strings.
+ * A record as JSON text, in the three shapes of responses. They are stored with the row, so that a list is built by
+ * joining strings.
  */
 interface Rendered {
   /** All fields, for editors. */
   body: string;
-  /** For tables: the fields declared with `summary`. */
+  /** For tables: the fields declared as `summary`. */
   summary: string;
   /** For visitors; null for a draft. */
   publicBody: string | null;
@@ -30,7 +30,7 @@ export function render(type: ContentType, record: WholeRecord): Rendered {
 }
 
 /**
- * Raise this when rendering, sanitizing or search text changes: the next release then rewrites every record's JSON in
- * the background.
+ * Raise this when rendering, sanitizing or the search text changes: the next release then rewrites the JSON of every
+ * record in the background.
  */
 export const rendering = 7;

@@ -3,13 +3,13 @@ import type { Tables } from '../../tables';
 import type { Write } from './statements';
 
 /**
- * A subquery for the version of a resource.
+ * A subquery that reads the version of a resource.
  * @param resource an SQL expression for its name
  */
 export const versionOfResource = (resource: string) =>
   `select coalesce(sum(version), 0)::bigint from resource_versions where resource = ${resource}`;
 
-/** The global search has its own version, which grows with every content type. */
+/** The global search has its own version, which grows with each write of any content type. */
 export const searchResource = 'search';
 
 const versionStatement = `select (${versionOfResource('$1')}) as version`;
@@ -23,8 +23,8 @@ export async function readResourceVersion(db: Kysely<Tables>, resource: string):
 }
 
 /**
- * Reads versions for many concurrent requests, with at most one running query per resource. A request that arrives
- * during a query waits for the next one, because the running query may have started before the write it must see.
+ * Reads versions for many concurrent requests, with at most one query per resource at a time. A request that arrives
+ * during a query waits for the next one, because the running query may have started before a write that it must see.
  */
 export class VersionReader {
   readonly #running = new Map<string, Promise<number>>();
@@ -60,8 +60,8 @@ export class VersionReader {
 }
 
 /**
- * Bumps list versions as part of a write. It inserts rows and updates none, so writes never wait for each other here;
- * version and data become visible with the same commit.
+ * Raises list versions as part of a write. It only inserts rows, so writes never wait for each other here; version and
+ * data become visible with the same commit.
  */
 export function bumpResourceVersions(resources: readonly string[]): Write {
   return sql`insert into resource_versions (resource, version) select resource, 1
@@ -69,8 +69,8 @@ export function bumpResourceVersions(resources: readonly string[]): Write {
 }
 
 /**
- * Sums up the version rows of every resource that has several. Concurrent runs take different rows, and readers always
- * see the same sum.
+ * Sums up the version rows of every resource that has several. Concurrent runs process different rows, and readers
+ * always see the same sum.
  */
 export async function compactResourceVersions(db: Kysely<Tables>): Promise<void> {
   await sql`

@@ -12,14 +12,14 @@ import type { Write } from './statements';
 type Values = Record<string, any>;
 
 /**
- * A German text of a record and the languages it is translated into. The texts themselves stay in the record, so that a
- * proposal is always current.
+ * A German text of a record, and the languages into which it is translated. The texts themselves stay in the record, so
+ * that proposals are always current.
  */
 export interface MemoryRow {
   field: string;
   part: string;
   digest: string;
-  /** The folded words of a short text, for finding similar ones; null for a long one. */
+  /** The folded words of a short text, for finding similar ones; null for long texts. */
   words: string | null;
   locales: ContentLocale[];
 }
@@ -27,11 +27,11 @@ export interface MemoryRow {
 /** Similar long texts are rarely of use, and slow to find. */
 const maxSimilarLength = 200;
 
-/** Whether a text can be proposed as a translation or ask for one: words in one string. */
+/** Whether a text can serve as a proposal or need one: it is a single string that contains words. */
 export const isMemorable = ({ values: { de } }: TextInLanguages): boolean =>
   typeof de === 'string' && !isBlank(de) && !isNoise(de);
 
-/** Identifies a text; rich and plain text are never the same. */
+/** A digest that identifies a text; those of rich and plain text always differ. */
 export function digestOf(field: Field, text: string): string {
   const form = field.kind === 'richText' ? 'html' : 'text';
   return createHash('md5')
@@ -45,7 +45,7 @@ export function similarWords(text: string): string | null {
   return words.length <= maxSimilarLength ? words : null;
 }
 
-/** The rows of a record, of these fields. */
+/** The memory rows for these fields of a record. */
 function rowsOf(type: ContentType, record: Values, fields: readonly [string, Field][]): Map<string, MemoryRow> {
   const rows = new Map<string, MemoryRow>();
   for (const [name, field] of fields) {
@@ -68,7 +68,7 @@ function rowsOf(type: ContentType, record: Values, fields: readonly [string, Fie
   return rows;
 }
 
-/** The changes that a save makes to the memory of translations, as parts of its statement. */
+/** The changes that a save makes to the translation memory, as parts of its statement. */
 export function memoryWrites(type: ContentType, record: Values, before: Values | null): Write[] {
   if (type.list) return [];
   const textsIn = (values: Values, [name, field]: [string, Field]) =>
@@ -92,7 +92,7 @@ export function memoryWrites(type: ContentType, record: Values, before: Values |
   ];
 }
 
-/** The memory of many records, outside of saves. */
+/** Stores the translation memory of many records, outside of saves. */
 export async function remember(db: Kysely<any>, type: ContentType, records: readonly Values[]): Promise<void> {
   const roots = translatedRoots(type);
   const rows = records.map((record) => ({ id: record.id as number, rows: [...rowsOf(type, record, roots).values()] }));

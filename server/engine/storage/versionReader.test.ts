@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { VersionReader } from './resourceVersions';
 
-/** Reads that the test completes itself. */
+/** Reads that the test completes by hand. */
 function readings() {
   const begun: { resource: string; end(version: number): void; fail(): void }[] = [];
   const read = (resource: string) =>

@@ -27,7 +27,7 @@ interface Answering {
   field: string;
   locale: string;
   answer: GapAnswer;
-  /** A single text within the field, or undefined for the whole field. */
+  /** A single text in the field, or undefined for the whole field. */
   text?: LeftEmptyText | undefined;
   /** The version of the record that the user has seen. */
   expected: SeenVersion | undefined;
@@ -35,10 +35,10 @@ interface Answering {
 }
 
 /**
- * Stores a decision about a translation gap, for a field in a language or for a single text within it. Record, version
- * and history stay unchanged.
- * @throws 403 for a language that the account may not write; 404; 409 if the decision does not fit, e.g. there is a text;
- *   412 if the record has changed; 422 if the field is not translated into the language
+ * Stores a decision about a translation gap, for a field in a language or for a single text in it. Record, version and
+ * history stay unchanged.
+ * @throws 403 for a language that the account may not write; 404; 409 if the decision is not possible, e.g. because
+ * there is a text; 412 if the record has changed; 422 if the field is not translated into the language
  */
 export async function answerGap(
   db: Kysely<Tables>,
@@ -59,7 +59,7 @@ export async function answerGap(
     const { record, version, gaps } = current;
     if (isStaleFor(expected, current)) throw staleProblem(current);
     const had = gaps.find((gap) => gap.field === name && gap.locale === locale) ?? null;
-    // The gap as it would be if only these texts were left empty.
+    // The gap if only these texts were left empty.
     const standing = (left: readonly LeftEmptyText[] = []) =>
       gapsOfField(type, name, field, record, record, [
         { field: name, locale, stale: had?.stale ?? [], state: 'missing', left },
@@ -72,7 +72,7 @@ export async function answerGap(
       if (!lacking) throw HttpProblem.conflict(nothingMissing);
       const others = (had?.left ?? []).filter((known) => !isTextLeftEmpty([known], lacking, locale));
       const gap = standing(answer === 'empty' ? [...others, asLeftEmpty(lacking, locale)] : others);
-      // A decision about one text does not move the field within the list.
+      // A decision about a single text does not move the gap in the list.
       if (gap && gap.state === had?.state) await storeLeftTexts(trx, type, id, gap);
       else await write(trx, type, { id, field: name, locale, gap, version, at: new Date().toISOString(), actor });
       return;
@@ -83,7 +83,7 @@ export async function answerGap(
   });
 }
 
-/** The gap after the decision, null for none. */
+/** The gap after the decision; null if none is left. */
 function answered(answer: GapAnswer, now: Gap | null, had: Gap | null): Gap | null {
   if (answer === 'open') return had?.state === 'empty' || had?.left?.length ? now : had;
   if (answer === 'empty') {

@@ -16,7 +16,7 @@ import { writeChanges } from './gapWrites';
 import { bumpListVersions } from './bumpVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
-/** All entries of the reference lists that records of a type can refer to, to avoid a query per record. */
+/** All entries of the reference lists that records of a type can refer to, read at once to avoid a query per record. */
 export async function readNames(trx: Kysely<Tables>, type: ContentType): Promise<Names> {
   const names: Names = new Map();
   for (const { field } of declaredParts(type.fields)) {
@@ -33,11 +33,11 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType): Promise
 }
 
 /**
- * Inserts many new records, with one statement per table. Takes valid, sanitized records with ids and timestamps,
- * relations as `[{id}]`. For demo data only; user input goes through `createRecord`. The caller writes the history of
- * types with relations once the related records exist.
- * @param findGaps false: the caller determines translation gaps
- * @param isIndexed false: the caller sorts the search index
+ * Inserts many new records, with one statement per table. Takes valid, sanitized records with ids and timestamps, and
+ * relations as `[{id}]`. For demo data only; user input goes through `createRecord`. For types with relations, the
+ * caller writes the history once the related records exist.
+ * @param findGaps false if the caller determines translation gaps
+ * @param isIndexed false if the caller fills the search index
  */
 export async function insertMany(
   trx: Transaction<Tables>,

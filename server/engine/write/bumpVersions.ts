@@ -11,14 +11,14 @@ import type { Write } from '../storage/statements';
 
 const batch = 500;
 
-/** Bumps the list versions of a type, of all lists that show it, of the search, and of its `dependentAnswers`. */
+/** Raises the list versions of a type, of all lists that show it, of the search, and of its `dependentAnswers`. */
 export function bumpListVersions(type: ContentType, dependentAnswers: readonly string[] = allDependents(type)): Write {
   return bumpResourceVersions([...resourcesShowing(type), searchResource, ...dependentAnswers]);
 }
 
 /**
- * Bumps the versions of records changed by a write of another record and adds history entries. Clients that have one
- * of them open get 412 when saving.
+ * Raises the versions of records that the write of another record changes, and adds history entries. Clients that have
+ * one of them open get 412 when they save.
  */
 export async function bumpRecordVersions(
   trx: Transaction<Tables>,

@@ -15,7 +15,7 @@ type Values = Record<string, any>;
 
 /**
  * Validates and sanitizes client input and resolves its relations and files.
- * @param id the record it changes; null for a new one
+ * @param id the record that the input changes; null for a new one
  * @param before null for a new record
  * @param owner the record whose association rows the input may contain; differs from `id` for a restored record
  */
@@ -48,7 +48,7 @@ export async function checkInput(
   return record;
 }
 
-/** Moves each error to the place where it is in the client's input. */
+/** Assigns each error to its place in the client's input. */
 const placeErrors = ({ placeOf }: ContentType, problems: FieldError[], input: unknown, before: Values | null) =>
   placeOf && typeof input === 'object' && input !== null
     ? problems.map(({ field, message }) => ({ field: placeOf(field, input, before), message }))

@@ -8,7 +8,7 @@ import { writeChanges, type DatedChange } from './gapWrites';
 
 const batch = 200;
 /**
- * At most this many versions per record are read, the latest ones. Older translations are dated to the earliest
+ * The maximum number of versions read per record, latest first. Translations older than these are dated to the earliest
  * version read.
  */
 const versionsRead = 30;
@@ -24,9 +24,9 @@ interface Row {
 }
 
 /**
- * Determines the gaps of all existing records from their history, as if they had been tracked all along. Reads no
- * tables of content types, so it can run in a migration before all of them exist. Replaces known gaps except those left
- * empty on purpose. Takes as long as reading the latest versions of all records once.
+ * Determines the gaps of all existing records from their history, as if they had been tracked all along. Does not read
+ * the tables of content types, so it can run in a migration before all of them exist. Replaces known gaps except those
+ * left empty on purpose. Takes as long as reading the latest versions of all records once.
  */
 export async function findGapsInHistory(
   db: Kysely<Tables>,

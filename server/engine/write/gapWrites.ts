@@ -20,7 +20,7 @@ export interface DatedChange extends GapChange, Writing {
   id: number;
 }
 
-/** A column with the gaps of a record, so that a save needs no extra query. */
+/** A column with the gaps of a record, which saves an extra query. */
 export const gapsColumn = (type: ContentType) =>
   sql<
     Gap[] | null
@@ -44,8 +44,8 @@ export function gapWrites(
 }
 
 /**
- * Several changes of one type as parts of one statement. No two may concern the same field and language.
- * @param known columns to write; migrations run before `left_texts` exists
+ * Several changes of one type, as parts of one statement. No two may concern the same field and language.
+ * @param known columns to write; some migrations run before `left_texts` exists
  */
 export function changeWrites(
   type: Pick<ContentType, 'name'>,
@@ -53,7 +53,7 @@ export function changeWrites(
   columns: LeftColumns = withLeft,
 ): Write[] {
   const ended = changes.filter(({ gap }) => gap === null);
-  // The list shows the newest first, so the first field is written last.
+  // The list shows the newest first, so the first field has to be written last.
   const made = changes.filter(({ gap }) => gap !== null).toReversed();
   return [
     ...(ended.length > 0 ? [endWrite(type, ended)] : []),
@@ -108,7 +108,7 @@ function makeWrite(
     where translation_gaps.state <> 'empty' or excluded.state <> 'missing'${overwrites}`;
 }
 
-/** Removes the gaps of a deleted record. Whole fields left empty on purpose are kept for a restore. */
+/** Removes the gaps of a deleted record. Fields left empty on purpose as a whole are kept for a restore. */
 export const removeGapsWrite = ({ name }: Pick<ContentType, 'name'>, id: number): Write =>
   sql`delete from translation_gaps where resource = ${name} and record_id = ${id}
     and (state <> 'empty' or left_texts <> '[]')`;

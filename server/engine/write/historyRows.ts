@@ -23,17 +23,17 @@ export function historyWrite(type: HasHistory, { id, version, action, actor, bod
     values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
 }
 
-/** Stores a record's new position in its last history entry, so that moving it is not attributed to the next editor. */
+/** Stores a record's new position in its last history entry, so that the move is not attributed to the next editor. */
 export const moveInHistory = (type: HasHistory, id: number, position: number): Write =>
   sql`update history set record = record || jsonb_build_object('position', ${position}::int) where id = (
     select max(id) from history where resource = ${type.name} and record_id = ${id})`;
 
-/** The whole record, also for entries that store only changes. */
+/** The whole record, even for entries that store only changes. */
 export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 
 /**
  * The history of a record, newest first, optionally combined with that of other records. Combined histories are ordered
- * by time, since imported entries may be older than their ids suggest; a single one by version.
+ * by time, since imported entries may be older than their ids suggest; that of a single record by version.
  */
 export async function readHistory(
   db: Kysely<Tables>,

@@ -7,35 +7,35 @@ import type { Actor } from './historyRows';
 
 type Values = Record<string, any>;
 
-/** What a save did. */
+/** The outcome of a save. */
 export interface SaveOutcome {
-  /** The record already equals what the client sent and stays unchanged. */
+  /** The record already equals what the client sent, so it stays unchanged. */
   isSame: boolean;
-  /** The client had seen an older version. */
+  /** The client has seen an older version than the current one. */
   isRepeated: boolean;
 }
 
-/** Further work in the transaction of a write. `outcome` is given for updates. */
+/** Further work in the transaction of a write. Updates pass their `outcome`. */
 export type AfterWrite = (trx: Transaction<Tables>, id: number, outcome?: SaveOutcome) => Promise<void>;
 
-/** What a type does in addition to its declaration, within the transaction of a write. */
+/** What a type does beyond its declaration, within the transaction of a write. */
 export interface WriteHooks {
   /**
-   * Runs before anything is written: completes values and checks what the declaration cannot express.
-   * @param values valid by the declaration
+   * Runs before anything is written: completes values, and checks what the declaration cannot express.
+   * @param values valid according to the declaration
    */
   complete?(values: Values, before: Values | null): Promise<{ values: Values; errors: FieldError[] }>;
-  /** Runs after row, links and associations are written, before the history. */
+  /** Runs after the row, links and associations are written, but before the history. */
   afterSave?(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void>;
   /**
-   * Reads from the body of a save what it requests apart from the record's fields, to be done after it in the same
-   * transaction.
+   * Reads what the body of a save requests in addition to the record's fields. It is carried out after the save, in the
+   * same transaction.
    * @param expected the version the client has seen, `new` for a new record
    * @throws 422
    */
   readRequest?(body: unknown, expected: SeenVersion | 'new' | undefined, actor: Actor): AfterWrite | undefined;
   /**
-   * Runs before a record is removed, in the same transaction, and may refuse by throwing.
+   * Runs before a record is removed, in the same transaction, and may throw to refuse it.
    * @param query of the DELETE request, see `deletedWith`
    * @returns what the last history entry stores in addition, for `afterRestore`
    */
@@ -54,7 +54,7 @@ export interface WriteHooks {
   dependentAnswers?: readonly { resource: string; of(record: Values): unknown }[];
   /**
    * Runs after a record is restored, in the same transaction.
-   * @param last its last history entry
+   * @param last the record's last history entry
    */
   afterRestore?(trx: Transaction<Tables>, id: number, last: Values, actor: Actor): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function registerHooks(modules: readonly { hooks?: Record<string, WriteHo
   isComplete = true;
 }
 
-/** @throws if hooks are not registered yet: a write without them would be silently incomplete */
+/** @throws if hooks are not registered yet, because a write without them would be incomplete without anyone noticing */
 export function hooksOf(type: Pick<ContentType, 'name'>): readonly WriteHooks[] {
   if (!isComplete) throw new Error('The types are not loaded: import server/types/index.ts.');
   return registered.get(type.name) ?? [];

@@ -21,7 +21,7 @@ describe('long text', () => {
     const message = `Der Text ist zu lang: höchstens ${(200_000).toLocaleString('de-CH')} Zeichen.`;
     const refused = [422, [{ field: 'description', message }]];
     expect(await problems({ description: text('Wort ', maxRichTextLength) })).toEqual(refused);
-    // Kept as `&lt;`, it could not be saved again.
+    // If it were stored as `&lt;`, it could not be saved again.
     expect(await problems({ description: `<p>${'<'.repeat(60_000)}</p>` })).toEqual(refused);
     expect((await problems({ description: text('Wort ', maxRichTextLength - 10) }))[0]).toBe(201);
   });

@@ -15,7 +15,7 @@ it.each([
   const moved = await ask('PUT', at, { ...data, position: 0 }, { 'if-match': String(before.headers.etag) });
   expect([moved.status, moved.body.data]).toEqual([200, { ...data, position: 0 }]);
   expect((await ask('GET', path, undefined, { 'if-none-match': String(list.headers.etag) })).status).toBe(200);
-  // A second client that moves it gets 412, and so does one that has it open.
+  // A second client that moves the record gets 412, and so does one that has it open.
   expect((await ask('PUT', at, { ...data, position: 9 }, { 'if-match': String(before.headers.etag) })).status).toBe(
     412,
   );

@@ -17,7 +17,7 @@ export async function recordState(
 }
 
 /**
- * Adds the missing history entries of references after many were written at once, so that the first change in the back
+ * Adds missing history entries after many references were written at once, so that their first change in the back
  * office can be compared and undone.
  */
 export async function recordMissingStates(
@@ -26,7 +26,8 @@ export async function recordMissingStates(
   actor: Actor = null,
 ): Promise<void> {
   const resource = referenceResource(list);
-  // A move raises the version without a history entry, and `state` (a municipality's canton) is derived.
+  // A move raises the version without a history entry, and `state` (a municipality's canton) is derived, so neither is
+  // compared.
   await sql`insert into history (resource, record_id, version, action, at, user_id, user_email, record)
     select ${resource}, e.id, e.version, case when h.record is null then 'create' else 'update'
       end, e.updated_at, ${actor?.id ?? null}, ${actor?.email ?? null}, e.body::jsonb

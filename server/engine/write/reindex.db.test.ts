@@ -11,7 +11,7 @@ const db = () => server.database.db;
 
 it('updates names of references in records, lists and search, without new versions or history', async () => {
   const projectIds: number[] = [];
-  // More than one batch.
+  // Needs more than one batch.
   for (let n = 0; n < 205; n += 1)
     projectIds.push(
       (
@@ -36,7 +36,7 @@ it('updates names of references in records, lists and search, without new versio
     [1, before.body.data.topics[1].name],
   ]);
   expect({ ...after.body.data, topics: 0 }).toEqual({ ...before.body.data, topics: 0 });
-  // A client with the old text gets the new one; its version still counts for a save.
+  // A client that has the old text gets the new one, but the version it knows still counts for a save.
   expect((await ask('GET', first, undefined, { 'if-none-match': String(before.headers.etag) })).status).toBe(200);
   expect((await ask('PUT', first, after.body.data, { 'if-match': String(before.headers.etag) })).status).toBe(200);
   expect((await ask('GET', `${first}/history`)).body.data).toHaveLength(1);

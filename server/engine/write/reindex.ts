@@ -13,7 +13,7 @@ import { sanitizeRecord } from './sanitize';
 
 const batch = 200;
 
-/** Which records of a type: those visitors can read, the others, or all. */
+/** The records of a type to process: those that visitors can read, the others, or all. */
 export type Part = 'public' | 'others' | 'all';
 
 const conditions = {
@@ -33,8 +33,8 @@ interface Options {
 type Row = { id: number; body: string; summary: string; public_body: string | null };
 
 /**
- * Re-renders the JSON and search text of every record after reference lists, the declaration or the search have
- * changed. Versions, timestamps and history stay, since no record's own values change. One transaction per batch, so
+ * Re-renders the JSON and search text of every record after a change to reference lists, the declaration or the search.
+ * Versions, timestamps and history stay, since no record's own values change. One transaction per batch, so that
  * editing can continue.
  * @returns the number of records, and of those whose texts were out of date
  */
@@ -81,7 +81,7 @@ async function renderBatch(
     ]);
     rendered.push({ ...row, isChanged });
   }
-  // Invalidates cached lists even if no record has changed: their search words may have.
+  // Invalidates cached lists even if no record has changed, because the search words may have.
   await bumpListVersions(type).execute(trx);
   return rendered;
 }

@@ -30,7 +30,7 @@ export async function writeRelated(
   for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records' || field.loose) continue;
     const changed = differing(record, before, name);
-    // Links are not part of the other record: its version grows, but not its history.
+    // Links are not part of the other record: its version grows, but it gets no history entry.
     if (changed.length > 0)
       await sql`update ${sql.table(tableOf(target))} set version = version + 1
         where id = any(${changed}::int[])`.execute(trx);
@@ -50,8 +50,8 @@ function differing(record: Values, before: Values | null, name: string): number[
 }
 
 /**
- * The records that a save writes or refers to apart from the record itself: those that enter or leave a relation.
- * Invalid input concerns none, since it will not be saved.
+ * The records that a save writes or refers to, apart from the record itself: those that enter or leave a relation.
+ * Invalid input locks nothing, since it will not be saved.
  * @param input as sent by the client
  * @param before null for a new record
  */
@@ -81,7 +81,7 @@ export function locksForSave(type: ContentType, id: number | null, input: unknow
   return concerned;
 }
 
-/** The records that lose rows or links when these are removed. */
+/** The records that lose rows or links when these records are removed. */
 export async function losingLinks(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -106,7 +106,7 @@ export async function losingLinks(
   return others;
 }
 
-/** The records that a removal writes. */
+/** The records that a removal writes to. */
 export async function locksForRemoval(
   trx: Transaction<Tables>,
   type: ContentType,

@@ -20,8 +20,8 @@ export type Names = Map<string, Map<number, Entry>>;
 
 /**
  * Adds name and translations to every reference in the record. Takes `[{id}]`, returns `[{id, name, translations}]`.
- * Names in `before` are reused; renames are propagated in the background (renamed.ts). One query, two more if ids were
- * merged, none if all names are known.
+ * Names in `before` are reused, since renames are propagated in the background (renamed.ts). One query, two more if ids
+ * were merged, none if all names are known.
  * @returns the record, and an error for each unknown id
  */
 export async function resolveRelations<R extends Values>(
@@ -75,7 +75,7 @@ function addEntry(names: Names, list: string, entry: Entry): void {
 }
 
 /**
- * Adds the existing references with these ids to `names`; the id of a merged one points to its survivor. They stay
+ * Adds the existing references with these ids to `names`; the id of a merged one resolves to its survivor. They stay
  * locked until the save ends, so that a rename cannot miss the record.
  */
 async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>, names: Names): Promise<void> {
@@ -116,7 +116,7 @@ async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, nu
   }
 }
 
-/** The record with the names of all its references. */
+/** The record with the current names of all its references. */
 export function withNames<R extends object>(type: ContentType, record: R, names: Names): R {
   return mapValues(
     type,
@@ -131,7 +131,7 @@ export function withNames<R extends object>(type: ContentType, record: R, names:
   );
 }
 
-/** Removes the repeats that arise when a merged reference and its survivor are both listed. */
+/** Removes duplicates that arise when a merged reference and its survivor are both listed. */
 const withoutRepeats = (value: unknown) =>
   Array.isArray(value) && new Set((value as Entry[]).map(({ id }) => id)).size < value.length
     ? (value as Entry[]).filter(({ id }, index) => value.findIndex((one: Entry) => one.id === id) === index)
@@ -139,7 +139,7 @@ const withoutRepeats = (value: unknown) =>
 
 const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
 
-/** Writes the links that differ from `before` (null for a new record), with their order. */
+/** Writes the links that differ from `before` (null for a new record), including their order. */
 export function linkWrites(type: ContentType, id: number, record: Values, before: Values | null): Write[] {
   return linksOf(type).flatMap(({ field, table }) => {
     const ids = idsOf(record, field);
@@ -159,7 +159,7 @@ export function linkWrites(type: ContentType, id: number, record: Values, before
   });
 }
 
-/** The files in any field, item and language of a record. */
+/** The files in a record, in any field, item and language. */
 function uploadsIn(type: ContentType, record: Values): Pointer[] {
   const pointers: Pointer[] = [];
   visitValues(
@@ -180,9 +180,9 @@ export function usedFileIds(type: ContentType, record: Values): number[] {
 }
 
 /**
- * Checks that every file exists and has a type its field accepts. Type and extension are taken from the stored file;
- * the name may differ and defaults to the stored one.
- * @returns the record, and an error for each file that does not exist or fit
+ * Checks that every file exists and has a type that its field accepts. Type and extension are taken from the stored
+ * file; the name may differ and defaults to the stored one.
+ * @returns the record, and an error for each file that does not exist or does not fit
  */
 export async function resolveUploads<R extends Values>(
   db: Kysely<Tables>,
@@ -234,7 +234,7 @@ export async function resolveUploads<R extends Values>(
   return { record: known, errors };
 }
 
-/** Tracks which files a record uses, so that none of them is removed. */
+/** Tracks which files a record uses, so that they are not removed. */
 export function uploadLinkWrites(type: ContentType, id: number, record: Values, before: Values | null): Write[] {
   const ids = usedFileIds(type, record);
   const previous = before ? usedFileIds(type, before) : [];

@@ -70,7 +70,7 @@ export async function removeRecord(
   await after?.(trx, id);
 }
 
-/** Locks the record and what its removal writes until the transaction ends. */
+/** Locks the record, and what its removal writes to, until the transaction ends. */
 async function lockForRemoval(trx: Transaction<Tables>, type: ContentType, id: number): Promise<Current> {
   if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
   return lockAndRead(trx, new LockSet().add(type, [id]), async () => ({

@@ -9,8 +9,8 @@ import { rewriteTexts, rewriteBatch } from './rewriteTexts';
 
 /**
  * Rewrites the JSON of records that use renamed references, and the search text of the references themselves. A trigger
- * lists renamed references (migration 089), whoever renamed them, and they stay listed until they are done. One
- * transaction per batch, so editing can continue; several servers may run it at once.
+ * lists every renamed reference (migration 089), and it stays listed until this is done. One transaction per batch, so
+ * that editing can continue; several servers may run it at once.
  */
 export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -40,7 +40,7 @@ export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): 
   }
 }
 
-/** Runs `rewriteRenamed` for many callers, one after the other. */
+/** Runs `rewriteRenamed` for many callers, one run at a time. */
 export class RenamedReferences {
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
@@ -51,7 +51,10 @@ export class RenamedReferences {
     private readonly warn: (error: unknown) => void,
   ) {}
 
-  /** Resolves once everything renamed before the call has reached its users. A failure leaves the rest for the next. */
+  /**
+   * Resolves once everything renamed before the call has reached the records that use it. After a failure, the next run
+   * does the rest.
+   */
   run(): Promise<void> {
     // The current run may already have passed the caller's reference.
     if (this.#running) return (this.#next ??= this.#running.then(() => this.#begin()));

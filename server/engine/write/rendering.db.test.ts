@@ -7,7 +7,7 @@ import { renderOutdated, startRendering } from './rendering';
 const server = testApi();
 const { ask } = server;
 
-/** A URL that earlier releases accepted, everywhere a link is possible. */
+/** A URL that earlier releases accepted, in every place where a link is possible. */
 const harmless = 'https://example.org/was-accepted-once';
 const harmful = 'javascript:443/%0aalert(1)';
 const rich = `<p><a href="${harmless}">Link</a></p>`;

@@ -14,8 +14,8 @@ const failureDelay = 60_000;
 const reportEvery = 2_000;
 
 /**
- * Rewrites the JSON that an older release stored: first all that visitors read, then the rest. The old JSON is served
- * in the meantime. One of several servers does the work while the others wait. After an abort, the next call resumes
+ * Rewrites the JSON that an older release stored: first everything that visitors read, then the rest. Until then the
+ * old JSON is served. One of several servers does the work while the others wait. After an abort, the next call resumes
  * with the unfinished types.
  */
 export async function renderOutdated(
@@ -24,8 +24,7 @@ export async function renderOutdated(
   signal?: AbortSignal,
 ): Promise<void> {
   await markEmptyTypes(db);
-  // Polls instead of waiting for the lock, so that no connection is held and nothing needs to be interrupted at
-  // shutdown.
+  // Polls instead of waiting for the lock, so that no connection is held and nothing has to be interrupted at shutdown.
   while (!signal?.aborted && (await oldTypes(db)).length > 0) {
     if (await renderWithLock(db, log, signal)) return;
     await delay(lockRetryDelay, undefined, { signal }).catch(() => undefined);
@@ -78,7 +77,7 @@ export async function markEmptyTypes(db: Kysely<Tables>): Promise<void> {
   await markRendered(db, empty);
 }
 
-/** Types not marked as rendered by this release, including those not recorded yet. */
+/** Types not marked as rendered by this release, including those that were never marked. */
 async function oldTypes(db: Kysely<Tables>): Promise<ContentType[]> {
   const newest = await db
     .selectFrom('resource_state')

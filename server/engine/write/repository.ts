@@ -58,7 +58,7 @@ export async function findRecord(
   return { ...rows[0], body };
 }
 
-/** A record as visitors would see it if it were public, with the public ones among its related records. */
+/** A record as visitors would see it if it were public, with only the public ones of its related records. */
 export async function findAsPublic(
   db: Kysely<Tables>,
   type: ContentType,
@@ -94,7 +94,7 @@ export async function createRecord(
 
 /**
  * `createRecord` within the caller's transaction.
- * @param given timestamps of an import; id, version and former values of a restored record
+ * @param given timestamps of an import; or id, version and former values of a restored record
  */
 export async function insertRecord(
   trx: Transaction<Tables>,
@@ -122,7 +122,7 @@ async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<numb
   return (rows[0] as { id: number }).id;
 }
 
-/** Lower ids belong to the lists shipped with the product and to those of the existing system. */
+/** Lower ids belong to lists shipped with the product and to those of the existing system. */
 const firstOwnReference = 1_000_000;
 
 /**
@@ -138,12 +138,12 @@ async function nextReferenceId(trx: Transaction<Tables>, type: ContentType): Pro
 }
 
 /**
- * Replaces a record; keys missing from the input keep their values. If nothing changes, version and history stay as
- * well, but `after` still runs. If only the position in its list changes, the version grows, but history and timestamp
- * stay.
+ * Replaces a record; keys missing in the input keep their values. If nothing changes, version and history stay as well,
+ * but `after` still runs. If only the record's position in its list changes, the version grows, but history and
+ * timestamp stay.
  * @param expected the version the client has seen
  * @throws 404; 412 with the current record if `expected` is stale and the record differs from the input; 422 with all
- *   errors at once
+ * errors at once
  */
 export async function updateRecord(
   db: Kysely<Tables>,
@@ -159,7 +159,7 @@ export async function updateRecord(
 
 /**
  * `updateRecord` within the caller's transaction. To change several records in one transaction, first lock all of them
- * together with `lockAndRead`: locking one by one would break the lock order.
+ * together with `lockAndRead`: locking them one by one would break the lock order.
  */
 export async function changeRecord(
   trx: Transaction<Tables>,
@@ -179,7 +179,7 @@ export async function changeRecord(
   const isSame =
     isUnchangedInput(type, input, current.record) ||
     isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
-  // A client that never received the response may send the same values again.
+  // A client that did not receive the response may send the same values again.
   if (isLate && !isSame) throw staleProblem(current);
   const { position } = current.record;
   const isMoved =
@@ -200,7 +200,7 @@ export async function changeRecord(
 
 /**
  * Replaces a record without validating it, for an import that reports invalid values itself.
- * @param values as `insertMany` takes them
+ * @param values in the form that `insertMany` takes
  * @param updatedAt when the values were changed in the source
  */
 export async function replaceRecord(
@@ -219,7 +219,7 @@ export async function replaceRecord(
   return save(trx, type, { ...record, id, createdAt, updatedAt }, current, actor);
 }
 
-/** The response to a save based on another version. */
+/** The error for a save that is based on another version. */
 export const staleProblem = (current: Current) => HttpProblem.stale(current.record, versionTag(writtenOf(current)));
 
 /** Whether the client has seen a version other than the current one. */
@@ -230,7 +230,7 @@ const writtenOf = ({ version, record }: Current) => ({ version, updatedAt: recor
 /**
  * Validates a save without storing it; parameters and errors as in `updateRecord`.
  * @param id null for a new record
- * @returns the values as editors would read them, and the record they would replace
+ * @returns the values as editors would read them, and the record that they would replace
  */
 export async function proposeRecord(
   trx: Transaction<Tables>,
@@ -250,11 +250,11 @@ const mergeInput = ({ record }: Current, input: unknown): unknown =>
   typeof input === 'function' ? { ...record, ...input(record) } : isObject(input) ? { ...record, ...input } : input;
 
 /**
- * Locks the record and what its save writes until the transaction ends, so that concurrent saves run one after the
+ * Locks the record, and what its save writes, until the transaction ends, so that concurrent saves run one after the
  * other.
  */
 async function lockForSave(trx: Transaction<Tables>, type: ContentType, id: number, input: unknown): Promise<Current> {
-  // A save does not change the records that refer to it.
+  // A save does not change the records that refer to this one.
   if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
   return lockAndRead(trx, new LockSet().add(type, [id]), async () => {
     const current = await readCurrent(trx, type, id);
@@ -282,8 +282,8 @@ export async function readCurrent(
 }
 
 /**
- * Asks whether the account may write a record, whatever the route.
- * @throws 403 with the first field that must stay
+ * Refuses a write that the account has no right to; called for every route.
+ * @throws 403 with the first field that must not change
  */
 export function refuseWrite(type: ContentType, actor: Actor, write: RecordWrite): void {
   const refusal = refusalOf(actor, type, write);

@@ -27,8 +27,9 @@ export async function rewriteTexts(trx: Transaction<Tables>, type: ContentType, 
 }
 
 /**
- * Changes the references in a field of these records. Each gets a new version and a history entry; timestamps stay.
- * @param change the new ids, given the current ones
+ * Changes the references in one field of these records. Each record gets a new version and a history entry; timestamps
+ * stay.
+ * @param change returns the new ids, given the current ones
  */
 export async function changeReferences(
   trx: Transaction<Tables>,
@@ -65,7 +66,7 @@ async function readNamed(
   return rows.map(({ body }) => withNames(type, change(JSON.parse(body) as Values), names) as Whole);
 }
 
-/** Writes links or keys of one field of references. */
+/** Writes the links or keys of one reference field. */
 async function writeField(
   trx: Transaction<Tables>,
   type: ContentType,

@@ -9,8 +9,8 @@ import { mapValue, mapValues } from '../../../domain/visitValues';
 type Values = Record<string, any>;
 
 /**
- * Whether two states of a record would be stored identically, including timestamps. For references and related records
- * only ids are compared. Stops at the first difference.
+ * Whether two states of a record would be stored identically, including timestamps. References and related records are
+ * compared by id only. Stops at the first difference.
  */
 export function isSameRecord(type: ContentType, one: Values, other: Values): boolean {
   const shape = shapeOf(type, 'all', false);
@@ -21,7 +21,7 @@ export function isSameRecord(type: ContentType, one: Values, other: Values): boo
 }
 
 /**
- * Whether the input equals the stored record literally, even if it would be normalized differently today. Unknown keys
+ * Whether the input literally equals the stored record, even if it would be normalized differently today. Unknown keys
  * are ignored, except for types whose `interpret` reads them.
  */
 export function isUnchangedInput(type: ContentType, input: unknown, record: Values): boolean {
@@ -75,7 +75,7 @@ function idsOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { id: (value as { id: unknown }).id } : value;
 }
 
-/** The value with sorted keys: the order of keys in stored and sent rows differs. */
+/** The value with sorted keys, since their order differs between stored and sent rows. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -41,8 +41,8 @@ const harmless = { richText: sanitizeRichText, url: safeUrl };
 const longTextLength = 20_000;
 
 /**
- * Sanitizes the long texts in a save one by one and caches the results, so other requests are handled in between. A
- * body can hold up to 5 MB of text.
+ * Sanitizes the long texts of a save one at a time and caches the results, so that other requests are handled in
+ * between. A body can contain up to 5 MB of text.
  */
 export async function prepareTexts(type: ContentType, record: object, before: object | null): Promise<void> {
   const old = longTexts(type, before);
@@ -67,10 +67,10 @@ function longTexts(type: ContentType, record: object | null): Set<string> {
   return texts;
 }
 
-/** The maximum length of all rich text in a record, in every language. */
+/** The maximum total length of rich text in a record, over all languages. */
 const maxRecordLength = 1_000_000;
 
-/** Errors for text that sanitizing has made too long: the record could never be saved again. */
+/** Errors for texts that sanitizing has made too long: such a record could never be saved again. */
 export function tooLongTexts(type: ContentType, record: object): FieldError[] {
   const errors: FieldError[] = [];
   let length = 0;

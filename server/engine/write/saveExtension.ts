@@ -9,7 +9,7 @@ import type { AfterWrite } from './hooks';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The save extension for a type; undefined if it has none. */
+    /** The save extension for a type; undefined if there is none. */
     saveExtensionOf(type: ContentType): SaveExtension | undefined;
   }
 }
@@ -18,11 +18,11 @@ declare module 'fastify' {
 export interface SavedToInbox {
   item: object;
   isNew: boolean;
-  /** The item that the save belonged to, if it has ended in the meantime. */
+  /** The item that the save belonged to, if it has been closed in the meantime. */
   ended?: object;
 }
 
-/** What the body of a save requests apart from the record; only one of these. */
+/** What the body of a save requests in addition to the record; at most one of these. */
 interface SaveRequest {
   /**
    * Saves the input as an inbox item instead of writing the record.
@@ -33,8 +33,8 @@ interface SaveRequest {
 }
 
 /**
- * Moves what refers to `from` to another record.
- * @param only the ids to move; by default all
+ * Moves everything that refers to `from` to another record.
+ * @param only the ids to move; all by default
  * @returns the ids of what was moved
  */
 export type Following = (
@@ -45,9 +45,9 @@ export type Following = (
 ) => Promise<number[]>;
 
 export interface SaveExtension {
-  /** What the body of a save may contain apart from the record, for the documentation. */
+  /** What the body of a save may contain in addition to the record, for the documentation. */
   documented: Record<string, z.ZodType>;
-  /** The response of a save that did not write the record, and its `meta`, for the documentation. */
+  /** The response, and its `meta`, to a save that did not write the record, for the documentation. */
   answered: z.ZodType;
   answeredMeta: z.ZodType;
   /** @throws 422 */
@@ -56,11 +56,11 @@ export interface SaveExtension {
   forget(actor: Actor): AfterWrite;
   /** Runs after a record is restored. */
   recall: AfterWrite;
-  /** Moves what refers to one record to another, when records are merged or separated. */
+  /** Moves everything that refers to one record to another, when records are merged or separated. */
   follow: Following;
 }
 
-/** Registers the save extension, before the routes. */
+/** Registers the save extension; must be called before the routes are registered. */
 export function registerSaveExtension(
   app: FastifyInstance,
   extensionOf: (type: ContentType) => SaveExtension | undefined,

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../../demo/users';
 const server = testApi({ role: 'ROLE_SUPER_ADMIN' });
 const { ask } = server;
 
-/** Runs a write to one row, then undoes it as restoring a backup would. */
+/** Runs a write to one row, then reverts it as restoring a backup would. */
 async function takeBack(table: string, id: number, write: () => Promise<unknown>): Promise<void> {
   const { db } = server.database;
   const before = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t where id = ${id}`
@@ -52,7 +52,7 @@ it.each([
     const late = await ask('PUT', at, lost, { 'if-match': seen });
     expect([late.status, late.body.data]).toMatchObject([412, now]);
     expect((await ask('DELETE', at, undefined, { 'if-match': seen })).status).toBe(412);
-    // The client that merged both versions saves with the ETag of the 412.
+    // The client that has merged both versions saves with the ETag of the 412.
     expect((await ask('PUT', at, lost, { 'if-match': tagOf(late) })).status).toBe(200);
   },
 );
