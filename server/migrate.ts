@@ -16,6 +16,7 @@ import * as translationDesk from './migrations/097-translation-desk';
 import * as changes from './migrations/098-changes';
 import * as sharing from './migrations/100-sharing';
 import * as signIn from './migrations/104-sign-in';
+import * as networksHashed from './migrations/106-networks-hashed';
 import { typeMigrations } from './types';
 
 /** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
@@ -41,6 +42,7 @@ const migrations = mergeMigrations([
     '098-changes': changes,
     '100-sharing': sharing,
     '104-sign-in': signIn,
+    '106-networks-hashed': networksHashed,
   },
   typeMigrations,
 ]);

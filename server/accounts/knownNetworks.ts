@@ -21,6 +21,12 @@ export async function isKnownNetwork(db: Kysely<Tables>, emailKey: string, netwo
   return rows.length > 0;
 }
 
+/** The same as text, for what counts by network. */
+export async function networkKey(db: Kysely<Tables>, network: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select encode(${networkHash(network)}, 'hex') as key`.execute(db);
+  return rows[0]?.key ?? '';
+}
+
 /**
  * Stores that an account has signed in from a network.
  * @returns whether it is new

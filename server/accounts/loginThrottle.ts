@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
 import type { Sender, MailContent } from '../mail/content';
 import type { Tables } from '../tables';
-import { isKnownNetwork } from './knownNetworks';
+import { isKnownNetwork, networkKey } from './knownNetworks';
 import { emailKey } from './users';
 import { queueMail } from '../mail/queueMail';
 import { renderMail } from '../mail/render';
@@ -54,18 +54,19 @@ export function waitAfter(failures: number, allowed: number, step = 1): number {
  */
 export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
   const network = networkOf(ip);
+  const from = await networkKey(db, network);
   const owner = emailKey(email).replaceAll('\0', ' ');
   const account = `account ${createHash('sha256').update(owner).digest('base64url')}`;
   const counts = await db.transaction().execute(async (trx) => {
     const unlessKnown = (await isKnownNetwork(trx, owner, network)) ? Number.POSITIVE_INFINITY : 0;
     // Always in this order, to prevent deadlocks.
-    const address = await count(trx, { key: `ip ${network}`, allowed: Math.max(allowedForAddress, unlessKnown) });
+    const address = await count(trx, { key: `ip ${from}`, allowed: Math.max(allowedForAddress, unlessKnown) });
     const everywhere = await count(trx, {
       key: account,
       allowed: Math.max(allowedFromEverywhere, unlessKnown),
       step: slowly,
     });
-    const here = await count(trx, { key: `${account} ${network}`, allowed: allowedForAccount });
+    const here = await count(trx, { key: `${account} ${from}`, allowed: allowedForAccount });
     if (everywhere.failures === allowedFromEverywhere) await warnOwner(trx, owner, sender);
     return { address, everywhere, here };
   });
@@ -85,9 +86,8 @@ export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string,
  * @throws 429
  */
 export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {
-  const guess = await db
-    .transaction()
-    .execute((trx) => count(trx, { key: `link ${networkOf(ip)}`, allowed: allowedForAddress }));
+  const key = `link ${await networkKey(db, networkOf(ip))}`;
+  const guess = await db.transaction().execute((trx) => count(trx, { key, allowed: allowedForAddress }));
   return { succeeded: () => undoCount(db, guess) };
 }
 
@@ -97,8 +97,9 @@ export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attemp
  */
 export async function limitMails(db: Kysely<Tables>, kind: string, ip: string, email: string): Promise<void> {
   const receiver = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const network = await networkKey(db, networkOf(ip));
   await db.transaction().execute(async (trx) => {
-    await count(trx, { key: `${kind} from ${networkOf(ip)}`, allowed: allowedForAddress });
+    await count(trx, { key: `${kind} from ${network}`, allowed: allowedForAddress });
     await count(trx, { key: `${kind} to ${receiver}`, allowed: allowedForAccount });
   });
 }
@@ -108,7 +109,8 @@ export async function limitMails(db: Kysely<Tables>, kind: string, ip: string, e
  * @throws 429
  */
 export async function limitRequests(db: Kysely<Tables>, what: 'upload' | 'correction', ip: string): Promise<void> {
-  await db.transaction().execute((trx) => count(trx, { key: `${what} from ${networkOf(ip)}`, allowed: allowedToSend }));
+  const key = `${what} from ${await networkKey(db, networkOf(ip))}`;
+  await db.transaction().execute((trx) => count(trx, { key, allowed: allowedToSend }));
 }
 
 async function undoCount(db: Kysely<Tables>, { key, at, before }: Count): Promise<void> {

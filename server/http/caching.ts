@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audience, type Query } from '../../domain/http';
 
-/** `Cache-Control` for pages that are the same for everyone: half a minute in shared caches and again in browsers. */
-export const cacheForAMinute = 'public, max-age=30';
+/**
+ * `Cache-Control` for what is the same for everyone: shared caches keep it for half a minute, and renew it in the
+ * background for another half. So hidden records disappear within a minute.
+ */
+export const cacheForAMinute = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
-/** In seconds. Together they ensure that hidden records disappear from shared caches within a minute. */
-const [sharedMaxAge, staleWhileRevalidate] = [30, 30];
+/**
+ * `Cache-Control` for the scripts that host pages load by a fixed name. Not longer: they name modules by their hash, which
+ * a new version replaces.
+ */
+export const cacheScript = 'public, max-age=60, stale-while-revalidate=60';
 
 /**
  * Whether a request asks for the public view, so that shared caches can serve it to many visitors. Removes the
@@ -20,9 +26,7 @@ export function takeAudience(request: FastifyRequest): boolean {
 
 /** `Cache-Control`: shared caches store only responses in the public view. */
 export const cacheControlFor = (request: FastifyRequest, otherwise = 'no-cache, private'): string =>
-  request.isForVisitors
-    ? `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`
-    : otherwise;
+  request.isForVisitors ? cacheForAMinute : otherwise;
 
 /** Sets the caching headers of a response that differs between visitors and editors. */
 export function setCacheControl(request: FastifyRequest, reply: FastifyReply): void {

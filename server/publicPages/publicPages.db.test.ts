@@ -303,7 +303,7 @@ describe('static pages', () => {
   it('are cached for a minute, and then revalidated by 304', async () => {
     const url = `/embed/static/projects/${ids.open}-de/page.html`;
     const { headers } = await get(url);
-    expect(headers['cache-control']).toBe('public, max-age=30');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
     expect(headers.vary).not.toMatch(/cookie/i);
     expect(headers['set-cookie']).toBeUndefined();
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
@@ -352,6 +352,10 @@ describe('frames and scripts', () => {
       expect(script.headers['access-control-allow-origin']).toBe('*');
       expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(script.body).toContain(`"functionName":"regio`);
+      expect(script.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60');
+      // Proxies that compress make tags weak.
+      const tag = { 'if-none-match': `W/${String(script.headers.etag)}` };
+      expect((await get(`/embed/${name}-latest/embed-${name}-latest.js`, tag)).statusCode).toBe(304);
       expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
       expect((await get(`/embed/${name}/documentation.html`)).body).toContain(
         `https://regio.example/embed/${name}-latest/`,

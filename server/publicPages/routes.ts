@@ -13,6 +13,7 @@ import { apiBase } from '../../domain/http';
 import { allForms } from '../../domain/submissions/allForms';
 import { submittedPath } from '../../domain/submissions/submissionForms';
 import { isFormEnabled } from '../submissions/entries/entries';
+import { cacheScript } from '../http/caching';
 import { respondsWithFile } from '../http/described';
 import { listeningUrl } from '../http/serverUrl';
 import { HttpProblem } from '../http/problems';
@@ -27,7 +28,7 @@ import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
 import { gonePage, retiredScript, submittedPage } from './noticePages';
 import { html, type Html } from './html';
-import { sendPage } from './sendPage';
+import { sendPage, sendTagged } from './sendPage';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
@@ -126,20 +127,13 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       });
     });
     const forOthers = (reply: FastifyReply) =>
-      reply
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', 'no-cache');
-    const script = (reply: FastifyReply, known: object) =>
-      forOthers(reply)
-        .type('text/javascript; charset=utf-8')
-        .send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    const script = (reply: FastifyReply, text: string) =>
+      sendTagged(forOthers(reply).type('text/javascript; charset=utf-8').header('cache-control', cacheScript), text);
     // A list of 58 studies that was part of a script in the existing system, not of its content.
     const studies = 'regions-wirkungsmessung';
     app.get(`/embed/${studies}-latest/embed-${studies}-latest.js`, open, async (_request, reply) =>
-      forOthers(reply)
-        .type('text/javascript; charset=utf-8')
-        .send(retiredScript(`${productId}RegionsWirkungsmessung`)),
+      script(reply, retiredScript(`${productId}RegionsWirkungsmessung`)),
     );
     /** The files that other sites load for an embed. Features are checked per request, so disabled embeds disappear. */
     const offer = (name: string, about: { more: () => object; documentation: () => Html }) => {
@@ -152,10 +146,15 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         modules: built.modulesOf(name),
         style: built.style,
       };
-      app.get(`${address}.js`, open, async (_request, reply) => script(reply, { ...known, ...about.more() }));
+      app.get(`${address}.js`, open, async (_request, reply) =>
+        script(reply, `(function(embed){${built.loader}\n})(${JSON.stringify({ ...known, ...about.more() })});\n`),
+      );
       // Existing pages link a style sheet of this name; ours is part of the script and scoped to it.
       app.get(`${address}.css`, open, async (_request, reply) =>
-        forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'),
+        sendTagged(
+          forOthers(reply).type('text/css; charset=utf-8').header('cache-control', cacheScript),
+          '/* The script brings its own style. */\n',
+        ),
       );
       app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) =>
         sendPage(reply, about.documentation(), { isIndexed: false }),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { contentTag } from '../http/entityTags';
+import { contentTag, entityTag, isUnchanged } from '../http/entityTags';
 import { tileOrigin } from '../config';
 import { cacheForAMinute } from '../http/caching';
 import type { Html } from './html';
@@ -32,7 +32,6 @@ export function sendPage(
     type = 'text/html; charset=utf-8',
   }: { isIndexed: boolean; isKept?: boolean; type?: string },
 ): FastifyReply {
-  const etag = `"${contentTag(page.text)}"`;
   for (const name of [
     'x-frame-options',
     'cross-origin-resource-policy',
@@ -44,10 +43,14 @@ export function sendPage(
     .header('content-security-policy', policy(tileOrigin(reply.server.config)))
     .header('cache-control', isKept ? cacheForAMinute : 'no-store')
     .header('vary', 'Accept-Encoding')
-    .header('etag', etag)
     .type(type);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
-  return reply.statusCode === 200 && reply.request.headers['if-none-match'] === etag
-    ? reply.code(304).send()
-    : reply.send(page.text);
+  return sendTagged(reply, page.text);
+}
+
+/** Sends a text with an ETag of its content, or 304 if the client has it. */
+export function sendTagged(reply: FastifyReply, text: string): FastifyReply {
+  const tag = contentTag(text);
+  void reply.header('etag', entityTag(tag));
+  return reply.statusCode === 200 && isUnchanged(reply.request, tag) ? reply.code(304).send() : reply.send(text);
 }

@@ -23,7 +23,7 @@ export interface SubmissionsTable {
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
   answers: Json<Partial<Answers> | null>;
-  /** The network of the visitor, while a limit needs it. */
+  /** The key of the visitor's network (accounts/knownNetworks.ts), while a limit needs it. */
   network: string | null;
   document_bytes: number | null;
   corrections: Json<Correction[] | null>;
@@ -34,7 +34,7 @@ export interface SubmissionsTable {
 export interface SubmissionDocumentsTable {
   id: Generated<number>;
   code_hash: string;
-  /** The network of the visitor, to limit uploads. */
+  /** The key of the visitor's network, to limit uploads. */
   network: string;
   name: string;
   extension: string;

@@ -11,7 +11,6 @@ interface SubmissionWords extends FormWords {
   send: string;
   /** What a person's own data is for. */
   privacy: string;
-  privacyLink: string;
   other: string;
   tooMany: string;
   unreachable: string;
@@ -57,7 +56,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     privacy:
       'Ihre Kontaktangaben braucht die Redaktion nur, um Ihre Eingabe zu prüfen und Ihnen zu antworten. Sie werden nicht ' +
       'veröffentlicht.',
-    privacyLink: 'Datenschutzerklärung',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     tooMany:
       'Im Moment gehen zu viele Einreichungen ein. Bitte versuchen Sie es später noch einmal. Ihre Eingaben bleiben ' +
@@ -102,7 +100,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     send: 'Envoyer',
     privacy:
       'La rédaction n’utilise vos coordonnées que pour examiner votre envoi et vous répondre. Elles ne sont pas publiées.',
-    privacyLink: 'Déclaration de protection des données',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     tooMany: 'Trop d’envois en ce moment. Veuillez réessayer plus tard ; votre saisie est conservée.',
     unreachable: 'Le serveur n’est pas joignable. Veuillez réessayer ; votre saisie est conservée.',
@@ -145,7 +142,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     send: 'Inviare',
     privacy:
       'La redazione usa i Suoi dati di contatto solo per esaminare l’invio e risponderLe. Non vengono pubblicati.',
-    privacyLink: 'Informativa sulla protezione dei dati',
     other: 'Non ha funzionato. La preghiamo di riprovare.',
     tooMany: 'In questo momento arrivano troppi invii. Riprovi più tardi: quanto ha scritto rimane.',
     unreachable: 'Il server non è raggiungibile. Riprovi: quanto ha scritto rimane.',
@@ -179,10 +175,16 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
 };
 
 /** Strings for the page that confirms an opt-in. */
-export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | 'doneTitle' | 'done', string>> = {
+export const optInWords: Record<
+  Locale,
+  Record<'title' | 'intro' | 'privacy' | 'confirm' | 'doneTitle' | 'done', string>
+> = {
   de: {
     title: 'Anmeldung bestätigen',
     intro: 'Sie melden sich an für:',
+    privacy:
+      'Ihre Angaben braucht die Redaktion nur, um Ihnen diese Newsletter zu schicken. Sie werden nicht ' +
+      'veröffentlicht.',
     confirm: 'Anmeldung bestätigen',
     doneTitle: 'Vielen Dank',
     done: 'Ihre Anmeldung ist bestätigt. Die Redaktion trägt Sie ein. Sie können diese Seite schliessen.',
@@ -190,6 +192,7 @@ export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | '
   fr: {
     title: 'Confirmer l’inscription',
     intro: 'Vous vous inscrivez à :',
+    privacy: 'La rédaction n’utilise vos données que pour vous envoyer ces lettres. Elles ne sont pas publiées.',
     confirm: 'Confirmer l’inscription',
     doneTitle: 'Merci beaucoup',
     done: 'Votre inscription est confirmée. La rédaction va vous enregistrer ; vous pouvez fermer cette page.',
@@ -197,6 +200,7 @@ export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | '
   it: {
     title: 'Confermare l’iscrizione',
     intro: 'Si iscrive a:',
+    privacy: 'La redazione usa i Suoi dati solo per inviarle queste newsletter. Non vengono pubblicati.',
     confirm: 'Confermare l’iscrizione',
     doneTitle: 'Grazie mille',
     done: 'La Sua iscrizione è confermata. La redazione La registrerà; può chiudere questa pagina.',

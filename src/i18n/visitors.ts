@@ -3,6 +3,8 @@ import type { Locale } from '../../domain/locales';
 export interface FormWords {
   sending: string;
   sendChanges: string;
+  /** The link to the privacy statement. */
+  privacyLink: string;
   problems: string;
   /** The server has no space left. */
   full: string;
@@ -20,6 +22,7 @@ export const formWords: Record<Locale, FormWords> = {
   de: {
     sending: 'Wird gesendet …',
     sendChanges: 'Änderungen senden',
+    privacyLink: 'Datenschutzerklärung',
     problems: 'Bitte prüfen Sie diese Angaben:',
     full:
       'Auf unserem Server ist im Moment kein Speicherplatz frei, es wurde nichts gesendet. Bitte versuchen Sie es ' +
@@ -35,6 +38,7 @@ export const formWords: Record<Locale, FormWords> = {
   fr: {
     sending: 'Envoi en cours …',
     sendChanges: 'Envoyer les modifications',
+    privacyLink: 'Déclaration de protection des données',
     problems: 'Veuillez vérifier ces indications :',
     full:
       'Notre serveur n’a plus d’espace disponible pour le moment ; rien n’a été envoyé. Veuillez réessayer plus ' +
@@ -50,6 +54,7 @@ export const formWords: Record<Locale, FormWords> = {
   it: {
     sending: 'Invio in corso …',
     sendChanges: 'Inviare le modifiche',
+    privacyLink: 'Informativa sulla protezione dei dati',
     problems: 'Verifichi queste indicazioni:',
     full:
       'Al momento il nostro server non ha più spazio libero: non è stato inviato nulla. Riprovi più tardi; quanto ' +
@@ -65,6 +70,8 @@ export const formWords: Record<Locale, FormWords> = {
 };
 
 interface VerificationWords extends FormWords {
+  /** What a person's own data is for. */
+  privacy: string;
   title: string;
   loading: string;
   intro: string;
@@ -111,6 +118,9 @@ interface VerificationWords extends FormWords {
 export const verificationWords: Record<Locale, VerificationWords> = {
   de: {
     ...formWords.de,
+    privacy:
+      'Die Redaktion braucht Ihre Angaben, um die Kontakte der Plattform aktuell zu halten, und prüft jede Änderung. ' +
+      'Kontakte, die öffentlich sind, zeigt die Plattform auf ihren Seiten.',
     title: 'Ihre Kontaktdaten',
     loading: 'Ihre Daten werden geladen …',
     intro:
@@ -168,6 +178,9 @@ export const verificationWords: Record<Locale, VerificationWords> = {
   },
   fr: {
     ...formWords.fr,
+    privacy:
+      'La rédaction utilise ces données pour tenir à jour les contacts de la plateforme et examine chaque modification. ' +
+      'La plateforme montre sur ses pages les contacts qui sont publics.',
     title: 'Vos coordonnées',
     loading: 'Chargement de vos données …',
     intro:
@@ -222,6 +235,9 @@ export const verificationWords: Record<Locale, VerificationWords> = {
   },
   it: {
     ...formWords.it,
+    privacy:
+      'La redazione usa questi dati per tenere aggiornati i contatti della piattaforma ed esamina ogni modifica. ' +
+      'La piattaforma mostra sulle sue pagine i contatti pubblici.',
     title: 'I Suoi dati di contatto',
     loading: 'Caricamento dei Suoi dati …',
     intro:

@@ -29,7 +29,7 @@ export function refuseTooFast({ elapsed }: SubmittedValues, locale: Locale): voi
 
 /**
  * Stores a submission and asks the submitter to confirm it; nothing else happens before that.
- * @param network of the visitor
+ * @param network the key of the visitor's network
  * @throws 422 with field errors in the visitor's language; 429 if too many wait
  */
 export async function storeSubmission(

@@ -8,6 +8,7 @@ import { allForms } from '../../../domain/submissions/allForms';
 import { submittedPath, maxDocumentBytes } from '../../../domain/submissions/submissionForms';
 import { uploadedSchema } from '../../../domain/uploads';
 import { cleanText } from '../../../domain/values/values';
+import { networkKey } from '../../accounts/knownNetworks';
 import { limitMails, limitRequests, networkOf } from '../../accounts/loginThrottle';
 import { respondsWith, named } from '../../http/described';
 import { idParam } from '../../http/idParam';
@@ -92,11 +93,10 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         if (isBot(values)) return { data: answer, ...answer };
         refuseTooFast(values, locale);
         await limitMails(db, 'entry', request.ip, values.contactInfo.email as string);
+        const network = await networkKey(db, networkOf(request.ip));
         await db
           .transaction()
-          .execute((trx) =>
-            storeSubmission(trx, form, locale, values, networkOf(request.ip), { sender: app.config, host }),
-          );
+          .execute((trx) => storeSubmission(trx, form, locale, values, network, { sender: app.config, host }));
         // Existing clients expect these keys outside of `data`.
         return { data: answer, ...answer };
       },
@@ -128,7 +128,8 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         );
         const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...query });
         await limitRequests(db, 'upload', request.ip);
-        return reply.code(201).send({ data: await storeDocument(db, request.body, given, networkOf(request.ip)) });
+        const network = await networkKey(db, networkOf(request.ip));
+        return reply.code(201).send({ data: await storeDocument(db, request.body, given, network) });
       },
     );
   });

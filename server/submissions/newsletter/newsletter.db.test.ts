@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { networkKey } from '../../accounts/knownNetworks';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { invalidLink } from '../../../domain/submissions/verification';
@@ -183,7 +184,7 @@ it('deletes unconfirmed sign-ups and personal data in time; one network cannot b
   await flood('bot', '10.9.9.9', false, 5_000);
   const code = await codeFor('mensch@example.org');
   expect(await count('bot')).toBe(4_990);
-  await flood('day', '127.0.0.1', true, 40);
+  await flood('day', await networkKey(db, '127.0.0.1'), true, 40);
   expect((await confirm(code)).status).toBe(429);
   await sql`update submissions set network = '10.8.8.8' where code_hash like 'day%'`.execute(db);
   expect((await confirm(code)).status).toBe(200);

@@ -8,6 +8,7 @@ import type { SubmissionKind } from '../kind';
 import { confirmOptIn, readOptIn, requestOptIn } from './optIn';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
+import { networkKey } from '../../accounts/knownNetworks';
 import { limitMails, networkOf } from '../../accounts/loginThrottle';
 import { respondsWith } from '../../http/described';
 import { linkBase } from '../../http/serverUrl';
@@ -54,10 +55,9 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     async (request) => {
       const optIn = parse(optInSchema(localeOfVisitor(request)), request.body);
       const host = linkBase(request);
+      const network = await networkKey(db, networkOf(request.ip));
       await limitMails(db, newsletter.name, request.ip, optIn.contact.email);
-      await db
-        .transaction()
-        .execute((trx) => requestOptIn(trx, optIn, networkOf(request.ip), { sender: app.config, host }));
+      await db.transaction().execute((trx) => requestOptIn(trx, optIn, network, { sender: app.config, host }));
       return { data: { message: 'Opt-in email sent' } };
     },
   );

@@ -31,7 +31,7 @@ const groupsOf = async (db: Kysely<Tables>, ids: readonly number[]): Promise<Gro
 
 /**
  * Stores a subscription and sends the confirmation mail. Does not reveal whether the address is known.
- * @param network of the visitor
+ * @param network the key of the visitor's network
  * @throws 422 for a group that is closed for self-registration; 429 if too many wait
  */
 export async function requestOptIn(

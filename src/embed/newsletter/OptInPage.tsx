@@ -1,5 +1,6 @@
 import type { OptInData } from '../../../domain/submissions/newsletter';
 import { optInWords } from '../../i18n/submissions';
+import { Privacy } from '../form/Privacy';
 import { LinkFrame, Notice } from '../link/LinkFrame';
 import { useLink, browserLocale } from '../link/useLink';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ export function OptInPage({ code }: { code: string }) {
               <li key={group}>{group}</li>
             ))}
           </ul>
+          <Privacy form="newsletter" locale={locale} text={words.privacy} />
           <button type="button" className="main" aria-disabled={isSending} onClick={act}>
             {words.confirm}
           </button>

@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { form as jobs } from '../../../domain/submissions/forms/job';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/submissions';
+import { optInWords, submissionWords } from '../../i18n/submissions';
 import { keepDraft } from '../form/drafts';
+import { OptInPage } from '../newsletter/OptInPage';
 import { SubmissionForm } from './SubmissionForm';
 
 const valid = {
@@ -90,16 +91,21 @@ it.each([
   await screen.findByText(submissionWords.de[word]);
 });
 
-it('says what personal data is for, and links to the privacy statement of this form', async () => {
+const optIn = { locale: 'fr', groups: ['Tourisme'] };
+it.each([
+  ['jobs', <SubmissionForm key="" form={jobs} locale="fr" />, submissionWords.fr.privacy],
+  ['newsletter', <OptInPage key="" code="x" />, optInWords.fr.privacy],
+])('says what personal data is for, and links to the privacy statement of %s', async (name, page, text) => {
+  const privacyUrl = 'https://example.org/{lang}#{form}';
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      Response.json({ data: url.endsWith('/config') ? { privacyUrl: 'https://example.org/{lang}#{form}' } : [] }),
+      Response.json({ data: url.endsWith('/config') ? { privacyUrl } : url.includes('opt-in') ? optIn : [] }),
     ),
   );
-  render(<SubmissionForm form={jobs} locale="fr" />);
+  render(page);
   const link = await screen.findByRole('link', { name: 'Déclaration de protection des données' });
-  expect(link.getAttribute('href')).toBe('https://example.org/fr#jobs');
-  expect(link.closest('p')?.textContent).toContain('Elles ne sont pas publiées.');
+  expect(link.getAttribute('href')).toBe(`https://example.org/fr#${name}`);
+  expect(link.closest('p')?.textContent).toContain(text);
 });
 
 it('has a honeypot that people, screen readers and password managers skip', () => {

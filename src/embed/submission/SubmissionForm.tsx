@@ -1,7 +1,6 @@
 import '../verification/verification.css';
 import './submission.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PublicConfig } from '../../../domain/features';
 import { colonIn, type Locale } from '../../../domain/locales';
 import { submittedText, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/submissions';
@@ -10,7 +9,7 @@ import { callPublic, failureText, useSending } from '../form/calls';
 import { FormProvider, withValueAt, type Values } from '../form/context';
 import { Field } from '../form/Field';
 import { findDraft, keepDraft } from '../form/drafts';
-import { ExternalLink } from '../ExternalLink';
+import { Privacy } from '../form/Privacy';
 import { linkName } from '../link/useLink';
 import { Heading, Notice } from '../link/LinkFrame';
 import { bodyOf, documentsIn, isEmpty, shownFields, withoutExpiredDocuments } from './answers';
@@ -52,13 +51,6 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
   const [isIncomplete, setIncomplete] = useState(false);
   const [opened] = useState(() => performance.now());
   const element = useRef<HTMLFormElement>(null);
-  const [privacyUrl, setPrivacyUrl] = useState<string>();
-  useEffect(() => {
-    callPublic<Pick<PublicConfig, 'privacyUrl'>>('/config').then(
-      (config) => setPrivacyUrl(config.privacyUrl),
-      () => undefined,
-    );
-  }, []);
   const honeypot = useRef<HTMLInputElement>(null);
   const { isSending, failure, send } = useSending(element);
   useEffect(() => {
@@ -214,16 +206,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           </ul>
         )}
       </div>
-      {contact.length > 0 && (
-        <p className="hint">
-          {words.privacy}{' '}
-          {privacyUrl && (
-            <ExternalLink href={privacyUrl.replaceAll('{lang}', locale).replaceAll('{form}', form.name)}>
-              {words.privacyLink}
-            </ExternalLink>
-          )}
-        </p>
-      )}
+      {contact.length > 0 && <Privacy form={form.name} locale={locale} text={words.privacy} />}
       <button type="submit" className="main" aria-disabled={isSending || isUploading}>
         {isSending ? words.sending : own ? words.sendChanges : words.send}
       </button>

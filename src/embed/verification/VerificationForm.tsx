@@ -9,6 +9,7 @@ import { FormProvider, useForm, withValueAt } from '../form/context';
 import { Field } from '../form/Field';
 import { CheckBox } from '../form/inputs';
 import { keepDraft } from '../form/drafts';
+import { Privacy } from '../form/Privacy';
 import { linkName } from '../link/useLink';
 import { hasChanges, submissionOf, type Edited, staying, filledIn, emptyEmployment } from './changes';
 import { DescriptionField } from './formatted';
@@ -152,6 +153,7 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
           {edited.delete && <p className="hint">{words.deleteHint}</p>}
         </section>
         {isKept && <p className="hint">{words.draft.kept}</p>}
+        <Privacy form="contacts" locale={locale} text={words.privacy} />
         <button type="submit" className="main" aria-disabled={isSending}>
           {isSending ? words.sending : label}
         </button>
