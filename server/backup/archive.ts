@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { buffer } from 'node:stream/consumers';
 import { limits, maxBytes } from './limits';
@@ -24,9 +25,11 @@ export async function openArchive(path: string): Promise<Archive> {
       new Promise<Readable>((resolve, reject) => {
         const entry = entries.get(name);
         if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
-        // The stream fails if an entry unpacks to more than its declared size (a zip bomb), so that it is enough to
-        // check the declared size.
-        zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+        // The stream fails if an entry unpacks to more than its declared size (a zip bomb), so checking the declared
+        // size suffices.
+        zip.openReadStream(entry, (error, stream) =>
+          error ? reject(error) : resolve(pipeline(stream, checked(entry), () => undefined)),
+        );
       });
     const manifest = manifestSchema.safeParse(parseJson((await buffer(await read(manifestName))).toString()));
     if (!manifest.success) throw new Error('This archive was made by another version and cannot be read.');
@@ -35,6 +38,18 @@ export async function openArchive(path: string): Promise<Archive> {
     zip.close();
     throw error;
   }
+}
+
+/** Passes an entry's bytes through and fails at the end if they are not those that were written. */
+function checked({ fileName, crc32: expected }: Entry): Transform {
+  let sum = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum = crc32(chunk, sum);
+      done(null, chunk);
+    },
+    flush: (done) => done(sum === expected ? null : new Error(`The entry ${fileName} in the archive is damaged.`)),
+  });
 }
 
 function parseJson(text: string): unknown {

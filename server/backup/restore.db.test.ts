@@ -11,13 +11,14 @@ import { buffer } from 'node:stream/consumers';
 import { openArchive } from './archive';
 import { backup } from './backup';
 import { limits, type Limits } from './limits';
-import { restore } from './restore';
+import { restore, verify } from './restore';
 
 type Manifest = { migrations: string[]; tables: { name: string; columns: string[] }[] };
 
 let source: TestDatabase;
 let target: TestDatabase;
 let fresh: TestDatabase;
+let scratch: TestDatabase;
 let folder: string;
 let archive: string;
 beforeAll(async () => {
@@ -25,13 +26,14 @@ beforeAll(async () => {
   source = await createTestDatabase();
   target = await createTestDatabase();
   fresh = await createTestDatabase();
+  scratch = await createTestDatabase();
   await createAccount(source.database, 'ROLE_EDITOR');
   // Simulates a cluster whose transaction numbers are higher.
   await sql`insert into record_changes values ('posts', 5, '9000000000')`.execute(source.database.db);
   archive = path.join(folder, 'whole.zip');
   await backup(source.connectionString, createMemoryFileStore(), archive);
 });
-afterAll(() => Promise.all([source, target, fresh].map((database) => database.drop())));
+afterAll(() => Promise.all([source, target, fresh, scratch].map((database) => database.drop())));
 let hostile: string;
 beforeEach(({ task }) => {
   hostile = path.join(folder, `${task.id}.zip`);
@@ -202,4 +204,40 @@ it('a backup that could not be restored is not written: a table or file too larg
   );
   expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
   await sql`delete from files`.execute(source.database.db);
+});
+
+it('a drill finds bytes that changed on the disk, missing accounts and missing files', async () => {
+  const files = createMemoryFileStore();
+  const hash = createHash('sha256').update('a picture').digest('hex');
+  await files.put(hash, Buffer.from('a picture'));
+  await sql`insert into files (hash, name, extension, mime_type, size)
+    values (${hash}, 'x', 'png', 'image/png', 9)`.execute(source.database.db);
+  const whole = path.join(folder, 'with-file.zip');
+  await backup(source.connectionString, files, whole);
+  await sql`delete from files`.execute(source.database.db);
+  const drill = () => verify(scratch.connectionString, createMemoryFileStore(), hostile);
+  const users = 'tables/users.copy';
+  const { names, read, close } = await openArchive(whole);
+  const write = async (replaced: Record<string, Buffer | null>) => {
+    const zip = new ZipFile();
+    for (const name of names) {
+      const bytes = name in replaced ? replaced[name] : await buffer(await read(name));
+      if (bytes) zip.addBuffer(bytes, name, { compress: name !== users });
+    }
+    zip.end();
+    const bytes = await buffer(zip.outputStream as never);
+    writeFileSync(hostile, bytes);
+    return bytes;
+  };
+
+  // The archive still unpacks, and PostgreSQL would accept the row.
+  const bytes = await write({});
+  bytes.write('x', bytes.indexOf('role_editor@test.example'));
+  writeFileSync(hostile, bytes);
+  await expect(drill()).rejects.toThrow(`The entry ${users} in the archive is damaged.`);
+  await write({ [users]: Buffer.alloc(0) });
+  await expect(drill()).rejects.toThrow('The archive has no account: nobody could sign in.');
+  await write({ [`files/${hash}`]: null });
+  await expect(drill()).rejects.toThrow(`The archive lacks the file ${hash}, which a record names.`);
+  close();
 });

@@ -54,6 +54,51 @@ export async function restore(
   }
 }
 
+export interface Verified {
+  /** When the backup was made. */
+  createdAt: string;
+  rows: number;
+  files: number;
+  accounts: number;
+  /** The number of records by type. */
+  records: Record<string, number>;
+  /** The time of the last saved change; null if there is none. */
+  lastChange: string | null;
+}
+
+/**
+ * Restores an archive into a scratch database and store, and reads back what a server would need of it.
+ * @throws like `restore`, or if accounts or files are missing, or a file is not what it was
+ */
+export async function verify(connectionString: string, files: FileStore, source: string): Promise<Verified> {
+  const restored = await restore(connectionString, files, source);
+  const archive = await openArchive(source);
+  archive.close();
+  return withClient(connectionString, async (client) => {
+    const { rows: named } = await client.query<{ hash: string }>('select distinct hash from files order by hash');
+    for (const { hash } of named)
+      if (!(await files.has(hash)) || hashOf(await buffer(await files.open(hash))) !== hash)
+        throw new Error(`The archive lacks the file ${hash}, which a record names.`);
+    const { rows: types } = await client.query<{ resource: string; count: number }>(
+      'select resource, count(*)::int as count from search_index group by resource order by resource',
+    );
+    const { rows: facts } = await client.query<{ accounts: number; last: Date | null }>(
+      'select (select count(*)::int from users) as accounts, (select at from history order by id desc limit 1) as last',
+    );
+    const { accounts = 0, last = null } = facts[0] ?? {};
+    if (accounts === 0) throw new Error('The archive has no account: nobody could sign in.');
+    return {
+      ...restored,
+      createdAt: archive.manifest.createdAt,
+      accounts,
+      records: Object.fromEntries(types.map(({ resource, count }) => [resource, count])),
+      lastChange: last && last.toISOString(),
+    };
+  });
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
 async function inDatabase(connectionString: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = connect(connectionString, { connections: 1 });
   try {
@@ -87,8 +132,7 @@ async function restoreFiles(archive: Archive, files: FileStore): Promise<number>
   const hashes = archive.names.filter((name) => name.startsWith('files/')).map((name) => name.slice('files/'.length));
   for (const hash of hashes) {
     const bytes = await buffer(await archive.read(fileEntry(hash)));
-    if (createHash('sha256').update(bytes).digest('hex') !== hash)
-      throw new Error(`The file ${hash} in the archive is damaged.`);
+    if (hashOf(bytes) !== hash) throw new Error(`The file ${hash} in the archive is damaged.`);
     await files.put(hash, bytes);
   }
   return hashes.length;

@@ -1,3 +1,4 @@
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
@@ -55,6 +56,14 @@ describe('next to a running server', () => {
       code: 0,
       output: expect.stringMatching(/\d+ rows and \d+ files/),
     });
+    // The drill leaves nothing behind, and touches neither this server nor its data.
+    const temporary = await installations.folder();
+    await mkdir(temporary);
+    expect(await command(dataDir, 'restore', '--verify', archive, { TMPDIR: temporary })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/ {2}projects: 40\d\n[^]* can be restored: \d+ rows, \d+ accounts and \d+ files/),
+    });
+    expect(await readdir(temporary)).toEqual([]);
     const paths = [
       '/projects?limit=500',
       '/users',

@@ -86,16 +86,18 @@ export const kills: [string, (server: number, postgres: number) => number[]][] =
 
 export const databaseRuns = (dataDir: string) => existsSync(postmasterFile(dataDir));
 
-/** Runs `npm run …` next to the product. */
+/** Runs `npm run …` next to the product. The last argument may be further variables. */
 export async function command(
   dataDir: string,
   script: string,
-  ...args: string[]
+  ...given: (string | Record<string, string>)[]
 ): Promise<{ code: number | null; output: string }> {
   const { PATH, HOME } = process.env;
+  const args = given.filter((one) => typeof one === 'string');
+  const more = given.find((one) => typeof one === 'object');
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: checkout,
-    env: { PATH, HOME, DATA_DIR: dataDir },
+    env: { PATH, HOME, DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
