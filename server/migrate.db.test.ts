@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { connect } from './database';
-import { mergeMigrations, migrate, migrationNames } from './migrate';
+import { isContract, mergeMigrations, migrate, migrationNames } from './migrate';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -95,4 +95,71 @@ it('two migrations with the same number are reported at once, not by the first d
   expect(() => mergeMigrations([{ '074-a': migration }, { '074-b': migration }])).toThrow(
     'The migrations 074-a and 074-b share a number: give the newer one the next free number.',
   );
+});
+
+it('an older server runs on a database that a newer one has expanded, but not on one that it has contracted', async () => {
+  const shared = await createTestDatabase();
+  const { db } = shared.database;
+  const note = (name: string) => sql`insert into kysely_migration values (${name}, '2027-01-01')`.execute(db);
+  const lines: string[] = [];
+  await note('900-further-column');
+  await migrate(shared.database, { log: (line) => lines.push(line) });
+  expect(lines).toEqual(['A newer version has migrated the database; this one runs on it.']);
+  await note('901-contract-former-column');
+  await expect(migrate(shared.database)).rejects.toThrow(
+    'The database was migrated by another version (it knows 900-further-column, 901-contract-former-column), and this ' +
+      'one cannot run on it: start that version.',
+  );
+  await sql`delete from kysely_migration where name > '900'`.execute(db);
+  await note('082-z-of-a-branch');
+  await expect(migrate(shared.database)).rejects.toThrow('082-z-of-a-branch');
+  await shared.drop();
+});
+
+/** What the statements of a running server rely on. */
+async function schemaOf({ db }: TestDatabase['database']) {
+  const { rows: columns } = await sql<{ name: string; type: string; required: boolean }>`
+    select table_name || '.' || column_name as name, udt_name as type,
+      is_nullable = 'NO' and column_default is null and is_identity = 'NO' as required
+    from information_schema.columns where table_schema = 'public'`.execute(db);
+  const { rows: rules } = await sql<{ table: string; rule: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'x', 'p')
+    union all select indrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index
+      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(
+    db,
+  );
+  return {
+    columns: new Map(columns.map(({ name, ...facts }) => [name, facts])),
+    tables: new Set(columns.map(({ name }) => name.split('.')[0])),
+    rules: rules.filter(({ table }) => !table.startsWith('pg_')),
+  };
+}
+
+it('every migration lets servers of the version before run on: it adds, and removes or restricts nothing', async () => {
+  const empty = await createTestDatabase('template1');
+  // Those of the version 1.0.0, which replaced an earlier system.
+  const released = '083-plain-lists';
+  await migrate(empty.database, { target: released });
+  const problems: string[] = [];
+  for (const name of migrationNames.filter((one) => one > released)) {
+    const before = await schemaOf(empty.database);
+    await migrate(empty.database, { target: name });
+    const after = await schemaOf(empty.database);
+    if (isContract(name)) continue;
+    for (const [column, { type, required }] of before.columns) {
+      const now = after.columns.get(column);
+      if (!now) problems.push(`${name} removes ${column}`);
+      else if (now.type !== type) problems.push(`${name} turns ${column} from ${type} into ${now.type}`);
+      else if (now.required && !required) problems.push(`${name} requires ${column}`);
+    }
+    for (const [column, { required }] of after.columns)
+      if (required && !before.columns.has(column) && before.tables.has(column.split('.')[0]))
+        problems.push(`${name} adds ${column}, which statements of the version before leave out`);
+    for (const { table, rule } of after.rules)
+      if (before.tables.has(table) && !before.rules.some((one) => one.table === table && one.rule === rule))
+        problems.push(`${name} restricts ${table}: ${rule}`);
+  }
+  expect(problems).toEqual([]);
+  await empty.drop();
 });

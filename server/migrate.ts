@@ -88,6 +88,33 @@ async function adopt(db: Kysely<any>): Promise<void> {
 }
 
 /**
+ * Migrations only expand: a server of the version before runs on with them, next to the new one or instead of it. What
+ * no version since uses any more is removed by a migration with this name, in a later release.
+ */
+export const isContract = (name: string): boolean => /^\d+-contract-/.test(name);
+
+/**
+ * Whether a newer version has migrated the database, and this one runs on it.
+ * @throws if it has removed what this one needs, or one that is missing here came before
+ */
+async function isAhead(db: Kysely<any>): Promise<boolean> {
+  const { rows: tables } = await sql`
+    select from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()`.execute(db);
+  if (tables.length === 0) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const done = rows.map(({ name }) => name);
+  const unknown = done.filter((name) => !migrationNames.includes(name) && !isBeforeBaseline(name));
+  if (unknown.length === 0) return false;
+  const last = migrationNames.at(-1) as string;
+  if (unknown.some((name) => isContract(name) || name < last) || migrationNames.some((name) => !done.includes(name)))
+    throw new Error(
+      `The database was migrated by another version (it knows ${unknown.join(', ')}), and this one cannot run on it: ` +
+        'start that version.',
+    );
+  return true;
+}
+
+/**
  * If a migration and a save of a running server deadlock, PostgreSQL aborts one. The migration is then repeated, at
  * most this many times.
  */
@@ -109,6 +136,10 @@ export async function migrate({ db }: Database, { target, log = () => undefined 
     // Migrating a large database, or waiting for another server to do so, may take longer than a request.
     await sql`set statement_timeout = 0`.execute(connection);
     await adopt(connection);
+    if (target === undefined && (await isAhead(connection))) {
+      log('A newer version has migrated the database; this one runs on it.');
+      return undefined;
+    }
     const known = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
     const waiting = (await known.getMigrations())
       .filter(({ name, executedAt }) => !executedAt && (target === undefined || name <= target))
