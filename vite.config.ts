@@ -155,7 +155,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{docs,domain,demo,server,mock-server,scripts,src}/**/*.test.{ts,tsx}', 'tests/structure.test.ts'],
+          include: [
+            '{deploy,docs,domain,demo,server,mock-server,scripts,src}/**/*.test.{ts,tsx}',
+            'tests/structure.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', ...replacingModules, ...inDocument],
         },
       },

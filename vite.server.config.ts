@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** The commands that package.json runs by `scripts/command.mjs`. */
+const commands = Object.values(scripts).flatMap((script) => /scripts\/command\.mjs (\w+)/.exec(script)?.[1] ?? []);
 
 /**
  * The server as JavaScript, without bundling libraries: `npm start` builds it after the browser part. Its workers keep
@@ -20,6 +25,7 @@ export default defineConfig({
         prepareWorker: 'server/types/interactiveGraphics/drawing/worker.ts',
         printWorker: 'server/pdf/worker.ts',
         xliffWorker: 'server/translations/worker.ts',
+        ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

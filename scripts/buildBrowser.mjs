@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesIn, hashOf, viteBuild, viteOf } from './sources.mjs';
+import { filesIn, hashOf, hasSources, viteBuild, viteOf } from './sources.mjs';
 
 /** The sources of the pages, relative to the project. */
 const inputs = [
@@ -29,6 +29,7 @@ const smallest = 1_024;
  * @param {string} root the project's folder
  */
 export async function buildBrowser(root) {
+  if (!hasSources(root)) return;
   const dist = path.join(root, 'dist');
   const browser = path.join(dist, 'browser');
   const mark = path.join(dist, 'browser.sha256');

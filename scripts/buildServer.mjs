@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { hashOf, viteBuild, viteOf } from './sources.mjs';
+import { hashOf, hasSources, viteBuild, viteOf } from './sources.mjs';
 
 /** Its sources, relative to the project. */
 const inputs = [
@@ -17,20 +17,21 @@ const inputs = [
   'src/ui',
   'vite.server.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 
 /**
- * The built server for the current sources. Null if it cannot be built, without vite or write access: then the
- * sources are run directly.
+ * The folder of the built server for the current sources. Null if it cannot be built, without vite or write access:
+ * then the sources are run directly.
  * @param {string} root the project's folder
  * @returns {Promise<string | null>}
  */
 export async function builtServer(root) {
   const place = path.join(root, 'dist', 'server');
-  const built = path.join(place, (await hashOf(root, inputs)).slice(0, 16));
+  const built = path.join(place, hasSources(root) ? (await hashOf(root, inputs)).slice(0, 16) : 'image');
   const main = path.join(built, 'main.mjs');
-  if (existsSync(main)) return main;
+  if (existsSync(main)) return built;
   if (!existsSync(viteOf(root))) return null;
   // Built in a draft folder and moved: several may start at once, and an interrupted one leaves nothing half-done.
   const draft = `${built}-${process.pid}`;
@@ -44,7 +45,7 @@ export async function builtServer(root) {
     const reason = error instanceof Error ? error.message : error;
     if (!existsSync(main)) console.log(`The server runs from its sources, since it could not be built: ${reason}`);
   }
-  return existsSync(main) ? main : null;
+  return existsSync(main) ? built : null;
 }
 
 /**

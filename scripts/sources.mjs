@@ -1,6 +1,7 @@
 // Shared by the builds of front end and server.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -44,6 +45,12 @@ export async function filesIn(place) {
     throw error;
   }
 }
+
+/**
+ * False in an image, which has only what was built from them (`image.mjs`).
+ * @param {string} root
+ */
+export const hasSources = (root) => existsSync(path.join(root, 'server'));
 
 /** @param {string} root */
 export const viteOf = (root) => path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -18,4 +18,8 @@ export interface FileStore {
 }
 
 /** The store has no file with this hash. */
-export class MissingFile extends Error {}
+export class MissingFile extends Error {
+  constructor(hash: string) {
+    super(`The store has no file ${hash}.`);
+  }
+}
