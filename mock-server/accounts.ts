@@ -18,6 +18,7 @@ import { isObject } from '../domain/values/isObject';
 /** An account as administrators see it. */
 const present = ({ password: _, settings: _settings, version: _version, roles, ...account }: Account) => ({
   ...account,
+  hasSecondFactor: false,
   roles: [...grantedRoles(roles), 'ROLE_USER'],
 });
 

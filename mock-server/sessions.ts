@@ -72,6 +72,8 @@ export function requireRole(rule: AccessRule): Handler {
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
   const me = ({ password: _, version: _version, ...account }: Account) => ({
     ...account,
+    hasSecondFactor: false,
+    needsSecondFactor: false,
     roles: effectiveRoles(account.roles),
   });
   api.post('/login', (request, response) => {

@@ -48,6 +48,7 @@ import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
 import { exportedAsDeclared, typeModules } from './types';
+import { secondFactorRoutes } from './accounts/secondFactorRoutes';
 import { machineRoutes } from './accounts/machineRoutes';
 import { webhookRoutes } from './webhooks/routes';
 import { userRoutes } from './accounts/userRoutes';
@@ -79,6 +80,7 @@ const apiRoutes = [
   configRoutes,
   sessionRoutes,
   passwordRoutes,
+  secondFactorRoutes,
   userRoutes,
   machineRoutes,
   webhookRoutes,

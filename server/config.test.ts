@@ -30,6 +30,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('accepts a list of roles that need a second factor, and refuses others', () => {
+    expect(readConfig({ SECOND_FACTOR_ROLES: 'ROLE_EDITOR, ROLE_ADMIN' }).secondFactorRoles).toEqual([
+      'ROLE_ADMIN',
+      'ROLE_EDITOR',
+    ]);
+    expect(readConfig({}).secondFactorRoles).toEqual([]);
+    expect(() => readConfig({ SECOND_FACTOR_ROLES: 'ROLE_ADMIN ADMINS' })).toThrow(
+      /SECOND_FACTOR_ROLES must be a list of ROLE_SUPER_ADMIN, .*, not "ADMINS"/,
+    );
+  });
+
   it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', PLUGIN_ENABLE_INBOX: '' })).toMatchObject({
       port: 3000,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { roles, type Role } from '../domain/access';
 import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
@@ -67,6 +68,8 @@ export interface Config {
   metricsPort: number | null;
   /** Private networks that webhooks may reach, in the notation of `trustProxy`. */
   webhookNetworks: string[];
+  /** The roles whose accounts need a second factor, with those above them. */
+  secondFactorRoles: Role[];
   /** The number of requests that each machine account may make per minute. */
   machineRequests: number;
   /**
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     machineRequests: Number(
       from.matching('MACHINE_REQUESTS', /^[1-9]\d{0,6}$/, '600', 'a number of requests a minute, such as 600'),
     ),
+    secondFactorRoles: from.list('SECOND_FACTOR_ROLES', roles),
     trustProxy: from.networks('TRUST_PROXY', ['loopback']),
     metricsToken: from.matching('METRICS_TOKEN', /^[\w.~+/=-]{16,200}$/, '', 'at least 16 letters and digits') || null,
     metricsPort: from.text('METRICS_PORT') === null ? null : from.port('METRICS_PORT', 0),

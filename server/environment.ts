@@ -31,6 +31,14 @@ export class Environment {
     return found ?? fallback;
   }
 
+  /** Some of the choices, separated by commas or spaces. */
+  list<Choice extends string>(name: string, choices: readonly Choice[]): Choice[] {
+    const given = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
+    const unknown = given.find((one) => !choices.some((choice) => choice === one));
+    if (unknown !== undefined) this.#refuse(name, `a list of ${choices.join(', ')}`, unknown);
+    return choices.filter((choice) => given.includes(choice));
+  }
+
   flag(name: string, fallback: boolean): boolean {
     return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   }

@@ -40,6 +40,8 @@ export interface User {
   isDisabled: boolean;
   /** Has no password yet; the link in its invitation lets its owner choose one. */
   isInvited: boolean;
+  /** Signing in needs a passkey or a code in addition to the password. */
+  hasSecondFactor: boolean;
   lastSignInAt: string | null;
   /** See `Rights`; null means everything, and is always set for administrators. */
   writableTypes: string[] | null;
@@ -61,6 +63,8 @@ export interface OwnSettings {
 /** An account as its owner sees it; `roles` are all effective ones. */
 export interface Me extends User {
   settings: OwnSettings;
+  /** A role requires a second factor, and none is set up: until then, the account can do nothing else. */
+  needsSecondFactor: boolean;
 }
 
 /** A session as its owner sees it. Timestamps are ISO 8601. */

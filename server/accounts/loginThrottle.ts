@@ -39,6 +39,10 @@ interface Count {
 interface Attempt {
   succeeded(): Promise<void>;
 }
+interface SignInAttempt extends Attempt {
+  /** The password was right, and the second factor follows: counts nothing, and forgets no failure. */
+  passed(): Promise<void>;
+}
 
 /** The seconds to wait after a number of failures: 30, 60, 120 … up to 15 minutes, doubled every `step` failures. */
 export function waitAfter(failures: number, allowed: number, step = 1): number {
@@ -52,7 +56,12 @@ export function waitAfter(failures: number, allowed: number, step = 1): number {
  * count. After many failures the owner gets a mail.
  * @throws 429 with the seconds to wait; attempts during the wait are not counted
  */
-export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
+export async function beginSignIn(
+  db: Kysely<Tables>,
+  ip: string,
+  email: string,
+  sender: Sender,
+): Promise<SignInAttempt> {
   const network = networkOf(ip);
   const from = await networkKey(db, network);
   const owner = emailKey(email).replaceAll('\0', ' ');
@@ -77,6 +86,10 @@ export async function beginSignIn(db: Kysely<Tables>, ip: string, email: string,
         await undoCount(trx, counts.address);
         await undoCount(trx, counts.everywhere);
         await trx.deleteFrom('login_failures').where('key', '=', counts.here.key).execute();
+      }),
+    passed: () =>
+      db.transaction().execute(async (trx) => {
+        for (const counted of [counts.address, counts.everywhere, counts.here]) await undoCount(trx, counted);
       }),
   };
 }
@@ -108,7 +121,11 @@ export async function limitMails(db: Kysely<Tables>, kind: string, ip: string, e
  * Limits other requests of visitors per network.
  * @throws 429
  */
-export async function limitRequests(db: Kysely<Tables>, what: 'upload' | 'correction', ip: string): Promise<void> {
+export async function limitRequests(
+  db: Kysely<Tables>,
+  what: 'upload' | 'correction' | 'passkey',
+  ip: string,
+): Promise<void> {
   const key = `${what} from ${await networkKey(db, networkOf(ip))}`;
   await db.transaction().execute((trx) => count(trx, { key, allowed: allowedToSend }));
 }

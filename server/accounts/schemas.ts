@@ -12,10 +12,13 @@ export const userResponse = z.object({
   notifications: z.string().array(),
   isDisabled: z.boolean(),
   isInvited: z.boolean(),
+  hasSecondFactor: z.boolean(),
   lastSignInAt: z.string().nullable(),
   writableTypes: z.string().array().nullable(),
   writableLanguages: z.enum(contentLocales).array().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export const me = named<Me>('Me', () => userResponse.extend({ settings: ownSettingsSchema }));
+export const me = named<Me>('Me', () =>
+  userResponse.extend({ settings: ownSettingsSchema, needsSecondFactor: z.boolean() }),
+);

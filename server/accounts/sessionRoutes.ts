@@ -12,6 +12,8 @@ import { me } from './schemas';
 import { hashPassword, needsRehash, dummyHash, verifyPassword } from './passwords';
 import { signOut, viewerOf } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
+import { askForSecondFactor } from './secondStep';
+import { requiresFactor } from './secondFactors';
 import { endOwnSession, endSessionsOf, listSessions, type Session } from './sessions';
 import { signIn } from './signIn';
 import { changeSettings, findAccount, findSettings, findUser, type StoredUser } from './users';
@@ -19,11 +21,15 @@ import { changeSettings, findAccount, findSettings, findUser, type StoredUser } 
 const tags = ['Anmeldung'];
 
 /** An account as its owner sees it, with all effective roles and its settings. */
-const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
-  ...user,
-  roles: effectiveRoles(user.roles),
-  settings: await findSettings(db, user.id),
-});
+export async function asMe({ server, session }: FastifyRequest, user: StoredUser): Promise<Me> {
+  const hasFactor = session ? session.hasSecondFactor : user.hasSecondFactor;
+  return {
+    ...user,
+    roles: effectiveRoles(user.roles),
+    settings: await findSettings(server.database.db, user.id),
+    needsSecondFactor: !hasFactor && requiresFactor(server.config.secondFactorRoles, user.roles),
+  };
+}
 
 /**
  * Replaces a hash from the existing system, unless the password has changed in the meantime. The account's version
@@ -75,11 +81,13 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       // A wrong address, a wrong password and a switched-off account get the same message and take the same effort.
       if (!account || !isRight || account.user.isDisabled)
         throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
-      await attempt.succeeded();
+      // Only a complete sign-in forgets failures: whoever knows the password could otherwise guess codes for ever.
+      await (account.user.hasSecondFactor ? attempt.passed() : attempt.succeeded());
       if (needsRehash(account.passwordHash)) await rehash(db, account.user.id, account.passwordHash, password);
+      if (account.user.hasSecondFactor) await askForSecondFactor(request, reply, account.user);
       await signIn(request, reply, account.user.id);
       const user = (await findUser(db, account.user.id)) ?? account.user;
-      return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
+      return reply.header('cache-control', 'no-store').send({ data: await asMe(request, user) });
     },
   );
 
@@ -97,18 +105,21 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/me',
-    { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags, ...respondsWith(me) } },
+    {
+      config: { access: signedIn, beforeSecondFactor: true },
+      schema: { summary: 'Das eigene Konto', tags, ...respondsWith(me) },
+    },
     async (request, reply) => {
       const user = request.viewer && (await findUser(db, request.viewer.id));
       if (!user) throw HttpProblem.unauthorized();
-      return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
+      return reply.header('cache-control', 'no-store').send({ data: await asMe(request, user) });
     },
   );
 
   app.get(
     '/session',
     {
-      config: { access: anyone },
+      config: { access: anyone, beforeSecondFactor: true },
       schema: {
         summary: 'Das eigene Konto, null wenn niemand angemeldet ist: kein Fehler für die Anmeldeseite',
         tags,
@@ -117,7 +128,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply) => {
       const user = request.viewer && (await findUser(db, request.viewer.id));
-      return reply.header('cache-control', 'no-store').send({ data: user ? await asMe(db, user) : null });
+      return reply.header('cache-control', 'no-store').send({ data: user ? await asMe(request, user) : null });
     },
   );
 

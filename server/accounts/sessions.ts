@@ -14,6 +14,8 @@ export const seenInterval = "interval '5 minutes'";
 export interface Session {
   tokenHash: Buffer;
   user: { id: number; email: string; roles: string[] } & Required<Omit<Rights, 'scopes'>>;
+  /** Its account has a factor, or a provider has signed it in, who asks for one. */
+  hasSecondFactor: boolean;
   /** The visit should be stored and the cookie renewed. */
   isDue: boolean;
 }
@@ -80,16 +82,18 @@ export async function endSession(db: Kysely<Tables>, token: string): Promise<voi
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends the sessions of an account except for one. */
+/** Ends the sessions of an account except for one, and what waits for a second factor. */
 export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: Buffer | null): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? sessions.where('token_hash', '!=', except) : sessions).execute();
+  await db.deleteFrom('factor_steps').where('user_id', '=', userId).execute();
 }
 
 /** Deletes expired sessions, failed sign-ins and networks. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await removeOldNetworks(db);
   await db.executeQuery(CompiledQuery.raw('delete from sessions where expires_at < now()'));
+  await db.executeQuery(CompiledQuery.raw('delete from factor_steps where expires_at < now()'));
   await db.executeQuery(
     CompiledQuery.raw("delete from login_failures where last_failed_at < now() - interval '1 day'"),
   );
@@ -98,6 +102,7 @@ export async function removeExpired(db: Kysely<Tables>): Promise<void> {
 const findStatement = `
   select users.id, users.email, users.roles, users.writable_types as "writableTypes",
     users.writable_languages as "writableLanguages", sessions.last_seen_at < now() - ${seenInterval} as is_due,
+    users.has_second_factor or sessions.is_by_provider as "hasSecondFactor",
     case when $2::text is not null then (${versionOfResource('$2')}) end as version
   from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.expires_at > now() and users.disabled_at is null`;
@@ -119,10 +124,10 @@ export async function findSession(
   const tokenHash = hashToken(token);
   const { rows } = await db.executeQuery(
     CompiledQuery.raw(findStatement, [tokenHash, resource ?? null]) as CompiledQuery<
-      Session['user'] & { is_due: boolean; version: number | null }
+      Session['user'] & { hasSecondFactor: boolean; is_due: boolean; version: number | null }
     >,
   );
   if (!rows[0]) return undefined;
-  const { is_due: isDue, version, ...user } = rows[0];
-  return { tokenHash, user, isDue, version };
+  const { is_due: isDue, version, hasSecondFactor, ...user } = rows[0];
+  return { tokenHash, user, hasSecondFactor, isDue, version };
 }

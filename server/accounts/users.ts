@@ -66,6 +66,7 @@ function toUser(row: Selectable<UsersTable>): User {
     isInvited: !row.is_machine && row.password_hash === '',
     writableTypes: row.writable_types,
     writableLanguages: row.writable_languages,
+    hasSecondFactor: row.has_second_factor,
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -266,6 +267,42 @@ export async function deleteUser(
     // The history comes first, while the writer still exists: it may be the account that is removed.
     await recordVersion(trx, 'delete', { ...row, version: row.version + 1 }, writer);
     await trx.deleteFrom('users').where('id', '=', id).execute();
+  });
+}
+
+/**
+ * Removes the second factors of another account, whose owner sets up new ones. Its sessions end.
+ * @param remove removes them, in the same transaction
+ * @throws 403; 404; 409 for one's own account, or without a factor
+ */
+export async function resetSecondFactor(
+  db: Kysely<Tables>,
+  id: number,
+  writer: NonNullable<Writer>,
+  remove: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  await withUsersLock(db, async (trx) => {
+    const actor = await currentActor(trx, writer);
+    const row = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('is_machine', '=', false)
+      .executeTakeFirst();
+    if (!row) throw HttpProblem.notFound();
+    if (actor) assertMayManage(actor, row);
+    if (writer.user.id === id)
+      throw HttpProblem.conflict('Ihren eigenen zweiten Faktor ändern Sie unter «Sicherheit», mit Ihrem Passwort.');
+    if (!row.has_second_factor) throw HttpProblem.conflict('Für dieses Konto ist kein zweiter Faktor eingerichtet.');
+    await remove(trx);
+    await endSessionsOf(trx, id, null);
+    const changed = await trx
+      .updateTable('users')
+      .set({ has_second_factor: false, updated_at: sql`now()`, version: row.version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordVersion(trx, 'update', changed, writer);
   });
 }
 

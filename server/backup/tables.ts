@@ -15,6 +15,7 @@ const leftOut = [
   'secrets',
   'idempotent_answers',
   'password_resets',
+  'factor_steps',
   'presence',
   // A restored database needs a new epoch.
   'change_feed',

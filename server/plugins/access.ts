@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { AccessRule } from '../../domain/access';
+import { factorNeeded } from '../../domain/accounts/secondFactors';
 import { allows, mayWriteType } from '../../domain/accounts/rights';
 import { cannotWriteType } from '../../domain/accounts/writeRefusal';
 import { contents, type ContentTypeName } from '../../domain/contents';
 import { apiBase } from '../../domain/http';
 import { takeAudience, cacheControlFor } from '../http/caching';
 import { HttpProblem } from '../http/problems';
+import { requiresFactor } from '../accounts/secondFactors';
 import { readSession } from '../accounts/sessionPlugin';
 
 interface RegisteredRoute {
@@ -31,6 +33,8 @@ declare module 'fastify' {
      * repository asks again, for each record.
      */
     writes?: string;
+    /** Accounts whose role requires a second factor may call the route before they have one. */
+    beforeSecondFactor?: boolean;
     /** The route does not read the session and works without the database. */
     withoutSession?: boolean;
   }
@@ -65,6 +69,7 @@ export const access = plugin(async (app: FastifyInstance) => {
     if (!rule || request.is404) return;
     request.isForVisitors = takeAudience(request);
     if (!withoutSession && !request.isForVisitors) await readSession(request, reply);
+    requireSecondFactor(request);
     if (request.viewer?.scopes) limitToScopes(request, scope);
     if (!rule(request.viewer)) throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
     if (writes !== undefined && request.viewer && !mayWriteType(request.viewer, writes))
@@ -80,6 +85,15 @@ export const access = plugin(async (app: FastifyInstance) => {
       void reply.header('vary', 'Cookie, Authorization');
   });
 });
+
+/**
+ * Sessions of accounts that must have a second factor and have none can only set one up.
+ * @throws 403
+ */
+function requireSecondFactor({ session, server, routeOptions }: FastifyRequest): void {
+  if (!session || session.hasSecondFactor || routeOptions.config.beforeSecondFactor) return;
+  if (requiresFactor(server.config.secondFactorRoles, session.user.roles)) throw HttpProblem.forbidden(factorNeeded);
+}
 
 /**
  * A machine account calls a route within its scopes; others as a visitor.

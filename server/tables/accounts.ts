@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { FactorKind } from '../../domain/accounts/secondFactors';
 import type { OwnSettings } from '../../domain/accounts/users';
 import type { ContentLocale } from '../../domain/locales';
 import type { DraftContent } from '../../domain/drafts';
@@ -18,6 +19,8 @@ export interface UsersTable {
   settings: Generated<Partial<OwnSettings>>;
   /** Not a person: see `MachineAccountsTable`. */
   is_machine: Generated<boolean>;
+  /** Whether it has a row in `second_factors`. */
+  has_second_factor: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
   /** Since when it is switched off. */
   disabled_at: Timestamp | null;
@@ -62,6 +65,37 @@ export interface ExternalIdentitiesTable {
   subject: string;
   user_id: number;
   created_at: Timestamp;
+}
+
+/** A passkey, or the secret of an authenticator app (accounts/secondFactors.ts). */
+export interface SecondFactorsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: FactorKind;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  credential_id: string | null;
+  public_key: Buffer | null;
+  counter: number | null;
+  transports: string[] | null;
+  secret: string | null;
+  /** The period of the last accepted code, which is not accepted again. */
+  last_step: number | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
+}
+
+/** What has begun and is not finished: a sign-in that waits for its second factor, or the set-up of one. */
+export interface FactorStepsTable {
+  token_hash: Buffer;
+  purpose: string;
+  user_id: number | null;
+  value: string | null;
+  expires_at: Timestamp;
 }
 
 export interface LoginFailuresTable {

@@ -4,6 +4,9 @@ import type {
   SessionsTable,
   ExternalIdentitiesTable,
   LoginFailuresTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
+  FactorStepsTable,
   KnownNetworksTable,
   PresenceTable,
   DraftsTable,
@@ -45,6 +48,9 @@ export interface Tables {
   sessions: SessionsTable;
   external_identities: ExternalIdentitiesTable;
   login_failures: LoginFailuresTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  factor_steps: FactorStepsTable;
   known_networks: KnownNetworksTable;
   idempotent_answers: IdempotentResponsesTable;
   files: FilesTable;

@@ -34,6 +34,8 @@ const account = (id: number, role: Role) =>
     notifications: [],
     isDisabled: false,
     isInvited: false,
+    hasSecondFactor: false,
+    needsSecondFactor: false,
     lastSignInAt: null,
     writableTypes: null,
     writableLanguages: null,

@@ -50,6 +50,7 @@ describeContract('users', (api) => {
       notifications: json.notifications,
       isDisabled: false,
       isInvited: false,
+      hasSecondFactor: false,
       writableTypes: null,
       writableLanguages: null,
       lastSignInAt: null,

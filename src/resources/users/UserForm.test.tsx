@@ -26,6 +26,7 @@ const account = (id: number, ...roles: Role[]): User => ({
   notifications: [],
   isDisabled: false,
   isInvited: false,
+  hasSecondFactor: false,
   lastSignInAt: null,
   writableTypes: null,
   writableLanguages: null,
@@ -35,7 +36,7 @@ const account = (id: number, ...roles: Role[]): User => ({
 
 function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => FakeResponse) {
   const sent = fakeServer(answer);
-  startSession({ ...viewer, settings: { saveAnswer: null } });
+  startSession({ ...viewer, settings: { saveAnswer: null }, needsSecondFactor: false });
   // The account is already loaded, as on its page.
   const queryOptions = { initialData: edited, staleTime: Number.POSITIVE_INFINITY } as object;
   const page = edited ? (
