@@ -5,6 +5,7 @@ import { contentTypes } from '../../domain/contentTypes';
 import { apiBase } from '../../domain/http';
 import { fallbacks, isMissing, localized, valueIn, type Locale } from '../../domain/locales';
 import { viewOfEmbed } from '../../domain/embeds/views';
+import { searchEmbed } from '../../domain/embeds/searchEmbed';
 import { titleOf, type RelatedData } from '../../domain/publicViews/view';
 import { readReport, reportUrl } from '../../domain/administration/telemetry';
 import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
@@ -79,6 +80,9 @@ export async function recordFragment({ embed, record, locale, base, related }: S
   return new Html(renderRecord(embed.resource, record, locale, { host: base, sanitize: sanitizeRichText, related }));
 }
 
+/** The choice of a language. */
+const words: Record<Locale, string> = { de: 'Sprache', fr: 'Langue', it: 'Lingua' };
+
 /** The meta elements of a record's page, which other sites can request by themselves. */
 export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
@@ -104,8 +108,9 @@ ${
  * @param style the links to style sheets
  */
 export async function recordPage(shown: StaticRecord, style: Html | undefined): Promise<Html> {
-  const { embed, locale } = shown;
+  const { embed, locale, site } = shown;
   const title = titleIn(shown);
+  const languages = localesOf(shown);
   const data = structuredData(shown, {
     title,
     summary: summaryIn(shown),
@@ -118,11 +123,21 @@ export async function recordPage(shown: StaticRecord, style: Html | undefined): 
 <meta name="color-scheme" content="light dark">
 <title${titleLang(shown)}>${title}</title>
 <link rel="canonical" href="${addressOf(shown, localeOf(shown))}">${feedLink(embed, locale)}
-${localesOf(shown).map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
+${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
 ${style}
 ${recordMeta(shown)}
 ${jsonLd(data)}</head>
-<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>\
+<body class="embed-page record-page"><header class="record-page__head">\
+<a href="/embed/iframe/${searchEmbed.embed}-${locale}.html">${site}</a>${
+    languages.length > 1 &&
+    html`<nav aria-label="\
+${words[locale]}">${languages.map(
+      (other) =>
+        html` <a href="${addressOf(shown, other)}" hreflang="${other}" lang="${other}"\
+${other === locale && html` aria-current="page"`}>${other.toUpperCase()}</a>`,
+    )}</nav>`
+  }</header>
+<nav aria-label="${labelOf(embed)[locale]}"><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>\
 <main class="record-page__content">${await recordFragment(shown)}</main>\
 <img src="${reportUrl(readReport(embed.resource, shown.record.id, locale))}" alt="" width="1" height="1" hidden>\
 </body></html>

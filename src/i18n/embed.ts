@@ -4,6 +4,8 @@ interface EmbedListWords {
   search: string;
   chosen: (count: number) => string;
   searchIn: (label: string) => string;
+  /** The button that shows the filters in a narrow place. */
+  filters: string;
   all: string;
   reset: string;
   loadMore: string;
@@ -28,6 +30,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     search: 'Suchen',
     chosen: (count) => `${count} gewählt`,
     searchIn: (label) => `Nach ${label} suchen`,
+    filters: 'Filter',
     all: 'Alle',
     reset: 'Filter zurücksetzen',
     loadMore: 'Mehr laden',
@@ -48,6 +51,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     search: 'Rechercher',
     chosen: (count) => (count === 1 ? '1 choix' : `${count} choix`),
     searchIn: (label) => `Rechercher : ${label}`,
+    filters: 'Filtres',
     all: 'Tous',
     reset: 'Réinitialiser les filtres',
     loadMore: 'Afficher plus',
@@ -68,6 +72,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     search: 'Cercare',
     chosen: (count) => (count === 1 ? '1 scelto' : `${count} scelti`),
     searchIn: (label) => `Cercare: ${label}`,
+    filters: 'Filtri',
     all: 'Tutti',
     reset: 'Azzerare i filtri',
     loadMore: 'Mostrare altri',

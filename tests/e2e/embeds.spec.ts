@@ -232,6 +232,9 @@ test('fits a phone and 400 % zoom, has no axe violations, and is readable withou
   await page.goto(frame('it'));
   await expect(titles(page)).toHaveCount(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // Filters are folded away on a phone.
+  await expect(page.locator('summary').first()).toBeHidden();
+  await page.getByRole('button', { name: 'Filtri', exact: true }).click();
   await page.locator('summary').nth(2).click();
   const choices = page.locator('details[open] fieldset');
   const box = await choices.boundingBox();
@@ -253,11 +256,13 @@ test('fits a phone and 400 % zoom, has no axe violations, and is readable withou
 
 test('the options of a filter fit on the page, wherever it is', async ({ page }) => {
   for (const { name } of [circularEmbed, supportEmbed]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/embed/iframe/${name}-de.html`);
     const filters = page.locator('details.embed-filter');
     await expect(filters.first()).toBeVisible();
     for (const width of [1280, 700, 390]) {
       await page.setViewportSize({ width, height: 800 });
+      if (width === 390) await page.getByRole('button', { name: 'Filter', exact: true }).click();
       for (const filter of await filters.all()) {
         await filter.locator('summary').click();
         await expect(filter.locator('label').first()).toBeVisible();
@@ -347,6 +352,13 @@ test('regions: a municipality shows all its regions with contacts, and so does t
   await expect(page.getByText('Mehreren Regionen zugehörig')).toBeVisible();
   await page.getByRole('button', { name: 'Überkantonale Programme' }).click();
   await expect(page).toHaveURL(/types%5B%5D=/);
+  // What the map shows by colour is named beside it, and opens without pointing at the map.
+  const beside = page.getByRole('list', { name: 'Überkantonale Programme' }).getByRole('button').first();
+  const named = (await beside.textContent()) as string;
+  await beside.press('Enter');
+  await expect(page.getByRole('dialog', { name: named })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(beside).toBeFocused();
   await findNothing(page, 'regions with their map');
   const other = page.getByRole('group', { name: 'Karte: Überkantonale Programme' });
   await other.scrollIntoViewIfNeeded();

@@ -38,8 +38,8 @@ export function Card({
       data-static={`${host}${staticPage(embed, record.id, locale)}`}
     >
       {hasPictures && record.image && <img src={host + record.image} alt="" loading="lazy" decoding="async" />}
-      <div className="embed-card__words">
-        <Heading>
+      <div className="embed-card__words" part="list-item-words">
+        <Heading part="list-item-title">
           <a
             ref={link}
             href={address}

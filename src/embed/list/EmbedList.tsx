@@ -1,6 +1,6 @@
 import '../button.css';
 import './list.css';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { feedPage, type Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { embedListWords } from '../../i18n/embed';
@@ -57,25 +57,32 @@ export function EmbedList({
       {!embed.collection && (
         <ListFilters embed={embed} settings={settings} options={options} state={shown} onChange={change} />
       )}
-      {!embed.collection && contentType.Above && (
-        <contentType.Above
-          embed={embed}
-          state={shown}
-          options={options ?? noOptions}
-          settings={settings}
-          onChange={change}
-          onOpen={(id, title) => open(shown, id, title)}
-        />
-      )}
-      <p role="status" className="embed-status">
-        {!isReady || status === 'loading'
-          ? words.loading
-          : status === 'failed'
-            ? words.failed
-            : records.length === 0
-              ? words.nothing
-              : words.shown(records.length, hasMore ? total : records.length)}
-      </p>
+      <div className="embed-bar">
+        <p
+          role="status"
+          className="embed-status"
+          part="status"
+          data-empty={isReady && (status === 'failed' || (status === 'there' && records.length === 0))}
+        >
+          {!isReady || status === 'loading'
+            ? words.loading
+            : status === 'failed'
+              ? words.failed
+              : records.length === 0
+                ? words.nothing
+                : words.shown(records.length, hasMore ? total : records.length)}
+        </p>
+        {!embed.collection && contentType.Above && (
+          <contentType.Above
+            embed={embed}
+            state={shown}
+            options={options ?? noOptions}
+            settings={settings}
+            onChange={change}
+            onOpen={(id, title) => open(shown, id, title)}
+          />
+        )}
+      </div>
       {status === 'failed' && (
         <button type="button" className="embed-button" onClick={again}>
           {words.again}
@@ -86,7 +93,7 @@ export function EmbedList({
       ) : isWhole ? (
         <OpenedRecords contentType={contentType} records={records} locale={locale} isBusy={status === 'loading'} />
       ) : (
-        <ul className="embed-cards" aria-busy={status === 'loading'}>
+        <ul className="embed-cards" part="list" aria-busy={status === 'loading'}>
           {records.map((record, index) => (
             <Card
               key={record.id}
@@ -103,6 +110,7 @@ export function EmbedList({
         <button
           type="button"
           className="embed-button embed-more"
+          part="more"
           aria-disabled={status === 'loading'}
           onClick={() => status === 'loading' || void loadMore()}
         >
@@ -180,6 +188,7 @@ function ListFilters({
   onChange: (state: ListState) => void;
 }) {
   const words = embedListWords[settings.locale];
+  const { toggles = [] } = embed;
   const offered = useMemo(() => {
     const chosen = { ...state.filters, ...settings.fixed };
     return embed.filters
@@ -187,6 +196,8 @@ function ListFilters({
       .map((filter) => ({ ...filter, options: offeredBy(filter, options ?? noOptions, chosen) }))
       .filter((filter) => filter.options.length > 0 || (!options && !filter.kind));
   }, [embed, settings, options, state.filters]);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const choices = useId();
   const isNarrowed = state.term !== '' || Object.values(state.filters).some((values) => values.length > 0);
   const chips = offered.flatMap(({ param, label, options: entries }) =>
     (state.filters[param] ?? []).map((value) => ({
@@ -197,8 +208,14 @@ function ListFilters({
     })),
   );
   return (
-    <form className="embed-filters" role="search" inert={options === null} onSubmit={(event) => event.preventDefault()}>
-      <label className="embed-search">
+    <form
+      className="embed-filters"
+      part="filters"
+      role="search"
+      inert={options === null}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className="embed-search" part="search">
         <span className="embed-hidden">{words.search}</span>
         <input
           type="search"
@@ -209,46 +226,67 @@ function ListFilters({
           onChange={() => undefined}
         />
       </label>
-      {offered.map(({ param, label, single, from, options: entries }) => {
-        const values = state.filters[param] ?? [];
-        // A URL may name a year without records. Offer it, so that the visitor can deselect it.
-        const others = 'years' in from ? values.filter((year) => !entries.some(({ value }) => value === year)) : [];
-        return (
-          <FilterSelect
-            key={param}
-            label={label[settings.locale]}
-            options={
-              others.length === 0 ? entries : [...others.map((year) => ({ value: year, names: [year] })), ...entries]
-            }
-            none={single && words.all}
-            values={values}
-            chosen={words.chosen(values.length)}
-            searchIn={words.searchIn(label[settings.locale])}
-            onChange={(next) =>
-              onChange({ ...state, filters: choose(embed, options ?? noOptions, state.filters, param, next) })
-            }
-          />
-        );
-      })}
-      {(embed.toggles ?? []).map(({ param, value, label }) => (
-        <label key={param} className="embed-toggle">
-          <input
-            type="checkbox"
-            checked={isOn(state, param)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...state, filters: { ...state.filters, [param]: checked ? [value] : [] } })
-            }
-          />
-          {label[settings.locale]}
-        </label>
-      ))}
+      {/* Seen in a narrow place only, where many filters would push the cards out of sight. */}
+      {offered.length + toggles.length > 2 && (
+        <button
+          type="button"
+          className="embed-button embed-filters__fold"
+          aria-expanded={isUnfolded}
+          aria-controls={choices}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {words.filters}
+          {chips.length > 0 && (
+            <span className="embed-count">
+              <span aria-hidden="true">{chips.length}</span>
+              <span className="embed-hidden">{words.chosen(chips.length)}</span>
+            </span>
+          )}
+        </button>
+      )}
+      <div id={choices} className="embed-filters__choices">
+        {offered.map(({ param, label, single, from, options: entries }) => {
+          const values = state.filters[param] ?? [];
+          // A URL may name a year without records. Offer it, so that the visitor can deselect it.
+          const others = 'years' in from ? values.filter((year) => !entries.some(({ value }) => value === year)) : [];
+          return (
+            <FilterSelect
+              key={param}
+              label={label[settings.locale]}
+              options={
+                others.length === 0 ? entries : [...others.map((year) => ({ value: year, names: [year] })), ...entries]
+              }
+              none={single && words.all}
+              values={values}
+              chosen={words.chosen(values.length)}
+              searchIn={words.searchIn(label[settings.locale])}
+              onChange={(next) =>
+                onChange({ ...state, filters: choose(embed, options ?? noOptions, state.filters, param, next) })
+              }
+            />
+          );
+        })}
+        {toggles.map(({ param, value, label }) => (
+          <label key={param} className="embed-toggle">
+            <input
+              type="checkbox"
+              checked={isOn(state, param)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange({ ...state, filters: { ...state.filters, [param]: checked ? [value] : [] } })
+              }
+            />
+            {label[settings.locale]}
+          </label>
+        ))}
+      </div>
       {isNarrowed && (
-        <div className="embed-chips" role="group" aria-label={words.chosenFilters}>
+        <div className="embed-chips" part="chips" role="group" aria-label={words.chosenFilters}>
           {chips.map(({ param, value, filter, name }) => (
             <button
               key={`${param} ${value}`}
               type="button"
               className="embed-chip"
+              part="chip"
               aria-label={words.removeFilter(filter, name)}
               onClick={({ currentTarget }) => {
                 const left = (state.filters[param] ?? []).filter((other) => other !== value);

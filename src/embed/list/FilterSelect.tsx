@@ -74,12 +74,13 @@ export function FilterSelect({
     <details
       ref={details}
       className="embed-filter"
+      part="filter"
       onToggle={({ currentTarget }) => keepOnPage(currentTarget.lastElementChild as HTMLElement)}
     >
       <summary>
         {label}
         {values.length > 0 && (
-          <span className="embed-filter__count">
+          <span className="embed-count">
             <span aria-hidden="true">{values.length}</span>
             <span className="embed-hidden">{chosen}</span>
           </span>

@@ -69,7 +69,7 @@ export function Overlay({
   const title = record && opened.title(record, locale);
   useEffect(() => (titlesPage && title ? titlePage(title) : undefined), [title, titlesPage]);
   return (
-    <dialog ref={dialog} className="embed-overlay" aria-label={title ?? words.loading}>
+    <dialog ref={dialog} className="embed-overlay" part="dialog" aria-label={title ?? words.loading}>
       <div className="embed-overlay__sheet">
         <div className="embed-overlay__tools">
           {record && (

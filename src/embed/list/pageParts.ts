@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Options } from './address';
 
-/** The height of a map of regions, which its place has before it loads. */
-export const mapHeight = 'clamp(260px, 50vh, 560px)';
+/** The height of a map of regions, which its place has before it loads: Switzerland's shape, in the width there is. */
+export const mapHeight = 'clamp(240px, 40cqi, 560px)';
 
 /**
  * What functions of the host page change (`hostPage/`). A function that throws is reported in the console and

@@ -26,15 +26,7 @@ export function standardType(name: string, load: () => Promise<LoadedView>): Emb
 export const handIn =
   (name: string, title: Words): NonNullable<EmbedType['Above']> =>
   ({ settings: { locale } }) => (
-    <p>
-      <a
-        className="embed-button"
-        style={{ display: 'inline-block', textDecoration: 'none' }}
-        href={`${host}/forms/${name}?lang=${locale}`}
-        target="_blank"
-        rel="noopener"
-      >
-        {title[locale]}
-      </a>
-    </p>
+    <a className="embed-button embed-link" href={`${host}/forms/${name}?lang=${locale}`} target="_blank" rel="noopener">
+      {title[locale]}
+    </a>
   );

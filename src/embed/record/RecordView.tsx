@@ -77,7 +77,8 @@ function RecordView({
       ) : (
         view.pictures && <Pictures images={images} title={title} locale={locale} />
       ),
-    text: () => text && <FieldText record={record} field={text} locale={locale} linkWord={view.linkWord?.(locale)} />,
+    text: () =>
+      text && <FieldText record={record} field={text} locale={locale} linkWord={view.linkWord?.(locale)} isFirst />,
     texts: () =>
       view
         .texts?.(locale)

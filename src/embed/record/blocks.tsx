@@ -60,15 +60,29 @@ export function FieldText({
   field,
   locale,
   linkWord,
+  isFirst = false,
 }: {
   record: RecordLike;
   field: string;
   locale: ContentLocale;
+  /** Whether it follows the heading of the record itself. */
+  isFirst?: boolean;
   /** The link text of URLs, if they become links. */
   linkWord?: string | undefined;
 }) {
   const html = textOf(record, field, locale);
-  return <RichText html={linkWord ? linkedHtml(html, linkWord) : html} lang={fallbackLocale(record, field, locale)} />;
+  const isPage = useRendered() !== null;
+  const shown = linkWord ? linkedHtml(html, linkWord) : html;
+  return <RichText html={isPage && isFirst ? raised(shown) : shown} lang={fallbackLocale(record, field, locale)} />;
+}
+
+/** Headings begin at `h2`, the level below that of the page, with no level left out. */
+function raised(html: string): string {
+  const levels = [...html.matchAll(/<h([2-6])\b/g)].map(([, level]) => Number(level));
+  const excess = Math.min(...levels, 6) - 2;
+  return excess > 0 && levels.length > 0
+    ? html.replaceAll(/(<\/?h)([2-6])\b/g, (_all, tag: string, level) => `${tag}${Number(level) - excess}`)
+    : html;
 }
 
 /** Formatted text, sanitised again here, whatever was stored. */

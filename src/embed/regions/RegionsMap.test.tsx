@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import * as map from '../../map/AreaMap';
@@ -53,9 +53,16 @@ async function show(options: EmbedOptions) {
     />,
   );
   await screen.findByText('Mehreren Regionen zugehörig');
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  // The first is on the map, a second one in the list beside it.
+  const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
   return { onMunicipality, onRegion, press };
 }
+
+it('lists the regions by name, with their colours, beside the map', async () => {
+  const { onRegion } = await show({});
+  fireEvent.click(within(screen.getByRole('list', { name: 'NRP-Regionen' })).getByRole('button', { name: 'Oberland' }));
+  expect(onRegion.mock.calls).toEqual([[4, 'Oberland']]);
+});
 
 it('a click opens the municipality or the region, unless the page handles it', async () => {
   const [clickMapCity, clickMapRegion] = [vi.fn(), vi.fn()];

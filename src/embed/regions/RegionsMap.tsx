@@ -40,6 +40,8 @@ const hatched = {
   width: '1.5rem',
   height: '1rem',
   marginInlineEnd: '0.5rem',
+  borderRadius: 0,
+  boxShadow: 'none',
   border: '1px dashed #1a1a1a',
   background: 'repeating-linear-gradient(135deg, #1a1a1a 0 1.5px, #fff 1.5px 5px)',
 } as const;
@@ -121,25 +123,40 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
   return (
     <>
       {found === 'failed' && <p role="status">{words.failed}</p>}
-      <AreaMap
-        label={words.map(regionTypeName(type, locale))}
-        areas={areas}
-        styleOf={styleOf}
-        nameOf={nameOf}
-        onPick={onPick}
-        height={mapHeight}
-        tiles={tiles}
-        words={words}
-      />
-      {shown && (
-        <>
-          {page?.at('regionsMapLegendBefore', locale, shown.municipalities, shown.regions)}
-          {shown.hasSeveral && (
-            <p className="embed-status">
+      <div className="projects-map">
+        <AreaMap
+          label={words.map(regionTypeName(type, locale))}
+          areas={areas}
+          styleOf={styleOf}
+          nameOf={nameOf}
+          onPick={onPick}
+          height={mapHeight}
+          tiles={tiles}
+          words={words}
+        />
+        {/* The legend, and what the map shows for people who do not point. */}
+        <div className="projects-map__list">
+          {shown?.hasSeveral && (
+            <p>
               <i aria-hidden="true" style={hatched} />
               {words.several}
             </p>
           )}
+          <ul aria-label={regionTypeName(type, locale)}>
+            {shown?.regions.features.map(({ properties: { id, name, color } }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onRegion(id, name)}>
+                  <i style={{ background: fillOf(color) }} />
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {shown && (
+        <>
+          {page?.at('regionsMapLegendBefore', locale, shown.municipalities, shown.regions)}
           {page?.at('regionsMapLegendAfter', locale, shown.municipalities, shown.regions)}
         </>
       )}

@@ -111,7 +111,7 @@ export function PublicSearch({ options, level }: { options: EmbedOptions; level:
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields and links within it take the keys
     <div ref={element} className="embed-list embed-search-all" lang={locale} onKeyDown={onKeyDown}>
       {/* A host page has its own headings. */}
-      {level === 'h1' && <h1 className="embed-hidden">{searchEmbed.title[locale]}</h1>}
+      {level === 'h1' && <h1>{searchEmbed.title[locale]}</h1>}
       <form role="search" className="embed-filters" onSubmit={(event) => event.preventDefault()}>
         <label className="embed-search">
           <span className="embed-hidden">{words.search}</span>

@@ -49,7 +49,7 @@ function MapOfRegions({ state, options, settings: { locale, tiles, fixed, page }
     onMunicipality(Number(found.value));
   };
   return (
-    <div className="embed-map">
+    <div className="embed-map embed-map--first">
       <div className="embed-map__tools">
         <label className="embed-search embed-map__search">
           <span className="embed-hidden">{words.findMunicipality}</span>
@@ -94,9 +94,12 @@ function MapOfRegions({ state, options, settings: { locale, tiles, fixed, page }
       {isShown && (
         <Suspense
           fallback={
-            <p role="status" style={{ margin: 0, height: mapHeight }}>
-              {words.loading}
-            </p>
+            <div className="projects-map">
+              <p role="status" style={{ margin: 0, height: mapHeight }}>
+                {words.loading}
+              </p>
+              <div className="projects-map__list" />
+            </div>
           }
         >
           <RegionsMap

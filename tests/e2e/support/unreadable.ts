@@ -3,6 +3,15 @@ import type { Page } from './test';
 /** Text on a page or in a dialog that is cut off, overlaps other text, or sticks out to the side. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    /** Whether a box around it has to be scrolled until it is seen. */
+    const isScrolledAway = (element: HTMLElement, { top, bottom }: DOMRect) => {
+      for (let around: HTMLElement | null = element; around; around = around.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) {
+          const seen = around.getBoundingClientRect();
+          if (bottom < seen.top + 1 || top > seen.bottom - 1) return true;
+        }
+      return false;
+    };
     const root = document.querySelector('dialog[open]') ?? document.body;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const lines: { text: string; box: DOMRect }[] = [];
@@ -14,13 +23,13 @@ export const unreadable = (page: Page): Promise<string[]> =>
       if (
         text === '' ||
         !element.checkVisibility({ visibilityProperty: true }) ||
-        element.closest('.embed-hidden, style, option, textarea')
+        element.closest('.embed-hidden, .trap, style, option, textarea')
       )
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.width < 1) continue;
+        if (box.width < 1 || isScrolledAway(element, box)) continue;
         // Content that scrolls by itself, such as a wide table, is not cut off.
         if (!element.closest('.record-view__text') && (box.left < -1 || box.right > innerWidth + 1))
           found.push(`"${text}" sticks out`);
