@@ -14,6 +14,21 @@ const evaluatedForms: Plugin = {
 };
 
 /**
+ * Sizes in `rem` follow the text of the place where an embed is shown: many host pages set another size on `html`
+ * (`62.5%`) than on their texts.
+ */
+const sizedByPlace: Plugin = {
+  name: 'sized-by-place',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/.*\.css(\?|$)/.test(id)
+      ? code.replaceAll(/^(?!\s*@).*$/gm, (line) =>
+          line.replaceAll(/(?<![\w.])(-?)([\d.]+)rem\b/g, 'calc($1$2 * var(--rem, 1rem))'),
+        )
+      : null,
+};
+
+/**
  * The public lists, for other websites and frames, and the pages opened from links in mails. The back office renders
  * their views with React; here Preact does, at a sixth of the size: docs/decisions/public-pages.md. `npm start` builds
  * this after vite.config.ts, next to its output.
@@ -21,7 +36,7 @@ const evaluatedForms: Plugin = {
 export default defineConfig({
   base: '/embed/',
   publicDir: false,
-  plugins: [evaluatedForms],
+  plugins: [evaluatedForms, sizedByPlace],
   resolve: {
     alias: [
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

@@ -48,6 +48,10 @@ export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting)
   for (const [outside, inside] of Object.entries(variables))
     element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);
   place.append(element);
+  const size = getComputedStyle(element).fontSize;
+  // See `sizedByPlace` in vite.embed.config.ts. Our own pages keep following the browser's setting.
+  if (place instanceof ShadowRoot && size !== getComputedStyle(document.documentElement).fontSize)
+    element.style.setProperty('--rem', size);
   const root = createRoot(element);
   root.render(content);
   return () => {
