@@ -39,7 +39,7 @@ describe('losing the database', () => {
       await expect
         .poll(async () => (await sql`select 1 ${others} and wait_event_type = 'Lock'`.execute(trx)).rows.length)
         .toBe(1);
-      // A statement that has hardly begun would be repeated (database.ts).
+      // A statement that has only just begun would be repeated (database.ts).
       await sql`select pg_sleep(0.2)`.execute(trx);
       await sql`select pg_terminate_backend(pid) ${others}`.execute(trx);
       return waiting;
@@ -50,7 +50,7 @@ describe('losing the database', () => {
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
       body: { status: 503 },
     });
-    // If repeated, it would have waited for the lock until its timeout.
+    // A repeated statement would have waited for the lock until its timeout.
     expect(logged.filter((line) => line.includes('statement timeout'))).toEqual([]);
     const read = () => call(app, 'GET', `/users/${admin.id}`, { cookie: admin.cookie });
     await expect.poll(async () => (await read()).status).toBe(200);
@@ -60,7 +60,7 @@ describe('losing the database', () => {
   it('between two requests goes unnoticed', async () => {
     await Promise.all(Array.from({ length: 5 }, () => call(app, 'GET', '/users', { cookie: admin.cookie })));
     const elsewhere = connect(test.connectionString, { connections: 1 });
-    // Repeatedly, since delayed work after writes may be connecting.
+    // Polls, since delayed work after writes may still open connections.
     await expect
       .poll(async () => (await sql`select pg_terminate_backend(pid) ${others}`.execute(elsewhere.db)).rows.length, {
         timeout: 15_000,
@@ -92,7 +92,7 @@ describe('bodies that are too large', () => {
           .on('end', () => (upload.destroy(), resolve({ status: answer.statusCode, body })));
       });
       upload.on('error', reject);
-      // The response comes before the body is complete: only its beginning is ever sent.
+      // The response comes before the body is complete: the client only ever sends the beginning.
       upload.write(`{"title":"${'x'.repeat(1_000)}`);
     });
 

@@ -7,7 +7,7 @@ const exitCode = process.exitCode;
 
 afterEach(() => {
   vi.useRealTimers();
-  // Listeners of a lifecycle would outlive the test.
+  // Removes the listeners of a lifecycle, which would outlive the test.
   signals.forEach((signal, i) => {
     for (const listener of process.listeners(signal as 'SIGINT'))
       if (!listeners[i]?.includes(listener)) process.off(signal, listener);

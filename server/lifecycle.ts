@@ -1,21 +1,20 @@
-/** How long one clean-up may take, in milliseconds. PostgreSQL takes up to 35 s, running requests 10 s. */
+/** The time limit of a clean-up, in milliseconds. PostgreSQL takes up to 35 s, running requests 10 s. */
 const stopTimeout = 45_000;
 /**
- * A signal within this many milliseconds of the first is the same Ctrl-C: the terminal and `npm start` both
- * send it.
+ * A second signal within this many milliseconds belongs to the same Ctrl-C: the terminal and `npm start` both send one.
  */
 const repeatedSignal = 1_000;
 
 export interface Lifecycle {
-  /** Registers a clean-up; they run in reverse order. */
+  /** Registers a clean-up. Clean-ups run in reverse order. */
   defer(undo: () => Promise<unknown> | void): void;
-  /** Runs all clean-ups, once. */
+  /** Runs all clean-ups; once only. */
   end(): Promise<void>;
   /** A first signal has arrived. */
   readonly isEnding: boolean;
 }
 
-/** Stops waiting for a clean-up after the limit, so that the others still run. */
+/** Waits for a clean-up only up to the limit, so that the others still run. */
 async function withTimeout(undo: () => Promise<unknown> | void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
@@ -64,7 +63,8 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       exit();
     });
   }
-  // A closed pipe or terminal must not end the process, and reporting it would fail again.
+  // Without a listener, a closed pipe or terminal would end the process. The error is not reported, since that would
+  // fail again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => report('An error was not handled.', error));
   process.on('uncaughtException', (error) => {
@@ -73,7 +73,7 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
     exit();
   });
   return {
-    // Anything registered during the shutdown is stopped right away.
+    // What is registered during the shutdown is stopped right away.
     defer: (undo) => {
       undos.push(undo);
       if (ended) ended = ended.then(undoAll);

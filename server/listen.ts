@@ -1,17 +1,20 @@
 import pg from 'pg';
 
-/** The shortest and the longest wait before another connection, in milliseconds. */
+/** The shortest and longest wait before reconnecting, in milliseconds. */
 const shortestPause = 500;
 const seldom = 10_000;
 
 export interface Listener {
-  /** Runs a statement on the listening connection, so that it sees everything notified before its response. */
+  /**
+   * Runs a statement on the listening connection, so that every notification sent before its response has been
+   * received.
+   */
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Listens to a channel of PostgreSQL, on a separate connection that is replaced when it is lost.
+ * Listens to a PostgreSQL channel on a separate connection, which is replaced when it is lost.
  * @param on.listening called after each connection; earlier notifications may have been missed
  */
 export function listen(

@@ -17,7 +17,7 @@ it('a server that starts while another migrates waits, however long; its own que
     { connections: 1 },
   );
   const migrating = await test.database.db.connection().execute(async (other) => {
-    // The lock that Kysely takes.
+    // The same lock that Kysely takes.
     await sql`select pg_advisory_lock(3853314791062309107)`.execute(other);
     const waiting = migrate(late).then(
       () => 'done',
@@ -35,7 +35,7 @@ it('a server that starts while another migrates waits, however long; its own que
 it('a migration that PostgreSQL ended in a deadlock with a save starts over', async () => {
   const empty = await createTestDatabase('template1');
   const { db } = empty.database;
-  // As Kysely creates it. Sequences are not rolled back with the transaction.
+  // Created as Kysely creates it. Sequences are not rolled back with the transaction.
   for (const statement of [
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
     'create sequence attempts',

@@ -20,11 +20,11 @@ import * as signIn from './migrations/104-sign-in';
 import * as networksHashed from './migrations/106-networks-hashed';
 import { typeMigrations } from './types';
 
-/** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
+/** Replaces 60 migrations; a database that has the last of these counts as created by the baseline. */
 const baselineName = '082-baseline';
 const lastReplaced = '082-publications-by-kind';
 
-/** All migrations in the order of their names. Forward only: a mistake is fixed by a later one. */
+/** All migrations in the order of their names. They only go forward: a mistake is fixed by a later migration. */
 const migrations = mergeMigrations([
   {
     [baselineName]: baseline,
@@ -51,7 +51,8 @@ const migrations = mergeMigrations([
 
 /**
  * Combines migrations from several places in one order.
- * @throws if two share a number, as parallel changes do: a database with one of them would refuse the other
+ * @throws if two have the same number, as can happen in parallel changes: a database with one of them would refuse the
+ * other
  */
 export function mergeMigrations(parts: readonly Record<string, Migration>[]): Record<string, Migration> {
   const all = parts.flatMap((part) => Object.entries(part)).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -65,11 +66,11 @@ export function mergeMigrations(parts: readonly Record<string, Migration>[]): Re
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Whether the baseline replaces a migration. */
+/** Whether the baseline includes a migration. */
 export const isBeforeBaseline = (name: string): boolean => name < baselineName || name === lastReplaced;
 
 /**
- * Marks a database that has all migrations replaced by the baseline as if created by it.
+ * Marks a database that has all migrations replaced by the baseline as if the baseline had created it.
  * @throws if some are missing
  */
 async function adopt(db: Kysely<any>): Promise<void> {
@@ -123,19 +124,19 @@ async function isAhead(db: Kysely<any>): Promise<boolean> {
 const attempts = 10;
 
 interface Options {
-  /** The last migration to run; by default the newest. */
+  /** The last migration to run; the newest by default. */
   target?: string;
   /** Called before each migration. */
   log?: (message: string) => void;
 }
 
 /**
- * Migrates the database to the newest or given state, completely or not at all. Several servers may start concurrently
- * while others are running.
+ * Migrates the database to the newest or the given state, completely or not at all. Several servers may start at the
+ * same time while others are running.
  */
 export async function migrate({ db }: Database, { target, log = () => undefined }: Options = {}): Promise<void> {
   const error = await db.connection().execute(async (connection) => {
-    // Migrating a large database, or waiting for another server to do so, may take longer than a request.
+    // Migrating a large database, or waiting for another server to do so, can take longer than a request may.
     await sql`set statement_timeout = 0`.execute(connection);
     await adopt(connection);
     if (target === undefined && (await isAhead(connection))) {
@@ -159,7 +160,7 @@ export async function migrate({ db }: Database, { target, log = () => undefined 
   if (error) throw error;
 }
 
-/** All migrations; each reports its position among the pending ones before it runs. */
+/** All migrations; before a pending one runs, its position is logged. */
 function announced(waiting: readonly string[], log: (message: string) => void): Record<string, Migration> {
   const announce = ([name, migration]: [string, Migration]): [string, Migration] => [
     name,

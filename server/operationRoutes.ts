@@ -12,10 +12,10 @@ import { publicConfig } from './config';
 
 const status = z.object({ status: z.enum(['ok', 'ready']) });
 
-/** The server is not ready if the database takes longer than this, in milliseconds. */
+/** If the database takes longer than this, the server is not ready. In milliseconds. */
 const readyTimeout = 2_000;
 
-/** For monitoring: `/health` answers while the server runs, `/ready` if it can serve requests. */
+/** For monitoring: `/health` responds while the server runs, `/ready` if it can serve requests. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: anyone, withoutSession: true };
   app.get(
@@ -51,9 +51,12 @@ declare module 'fastify' {
   }
 }
 
-/** Less free space than this counts as full, in bytes. */
+/** Less free space than this counts as a full disk, in bytes. */
 const minFreeBytes = 20_000_000;
-/** How long the disk counts as full after a failed write, in milliseconds: the database may be on another machine. */
+/**
+ * For how long the disk counts as full after a failed write, in milliseconds. Free space cannot always be checked: the
+ * database may be on another machine.
+ */
 const failureMemory = 60_000;
 
 /** Remembers failed writes for monitoring. */
@@ -87,7 +90,7 @@ const configAnswer = named<PublicConfig>('Config', () =>
   }),
 );
 
-/** The configuration for the browser, without a session. */
+/** The configuration for the browser, readable without a session. */
 export async function configRoutes(app: FastifyInstance): Promise<void> {
   const data = publicConfig(app.config);
   app.get(

@@ -14,8 +14,8 @@ import { createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 
 /**
- * Checks every public route the server knows: none shows a draft, a private contact, an internal field, or the host
- * that a request claims. New routes need URLs here.
+ * Checks every public route that the server knows: none shows a draft, a private contact, an internal field, or the
+ * host that a request claims. New routes need URLs here.
  */
 
 type Values = Record<string, Json>;
@@ -32,7 +32,7 @@ const shown = new Map<string, number>();
 const drafts = new Map<string, number>();
 let draftsPicture: number;
 let shownPicture: number;
-/** Links to previews of the public records: what is private stays so. */
+/** Preview links to the public records: they must not show private fields either. */
 const previews: string[] = [];
 
 const open = allContentTypes.filter((type) => type.read(null) === 'public');
@@ -48,7 +48,7 @@ beforeAll(async () => {
       .data.id as number;
   [draftsPicture, shownPicture] = [await picture(`${secret}.png`), await picture('offen.png')];
   const keep = async (type: ContentType, values: Values) => (await create(editor, type, values)).record.id as number;
-  // Public records are related to drafts, which could leak through the relation.
+  // Public records are related to drafts, which could leak through the relations.
   for (const type of open)
     if (!type.alwaysPublic)
       drafts.set(
@@ -84,7 +84,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A record with the secret in the selected fields, in every language. */
+/** A record with a secret in the selected fields, in every language. */
 function withSecret(type: ContentType, record: Values, isMeant: (name: string) => boolean): Values {
   const ways: Partial<Record<string, (name: string) => Json>> = {
     text: (name) => `${secret}${name}`.slice(0, 40),
@@ -160,7 +160,7 @@ const special: Record<string, () => string[]> = {
     ),
   '/api/v1/projects/export/:file': () =>
     ids('projects').flatMap((id) => perLanguage((locale) => [`/api/v1/projects/export/${id}-${locale}.pdf`])),
-  // Its content is for the log only.
+  // Only the log contains what is sent here.
   '/api/v1/logs/pixel': () => [
     `/api/v1/logs/pixel?d=${encodeURIComponent('{"category":"project","action":"view","value":"1"}')}`,
   ],
@@ -175,7 +175,7 @@ const staticPages = () =>
     ids(resource).flatMap((id) => languages.map((locale) => `/embed/static/${name}/${id}-${locale}`)),
   );
 
-/** Query parameters for every URL: none, and the public view. */
+/** Query parameters for every URL: none, or the public view. */
 const plain = ['', 'audience=visitors'];
 /** Parameters that could make a single record reveal more. */
 const ofOne = ['shape=full', 'shape=summary&limit=1000', 'embed=1', 'fields[]=email'];
@@ -192,7 +192,7 @@ const ofMany = [
   `email=${secret}@example.org`,
 ];
 
-/** The queries to try: files and personal links read no parameters, pages none, single records those for records. */
+/** The queries to try: no parameters for files, personal links and pages; for single records, those of records. */
 function queriesOf(url: string): string[] {
   if (!url.startsWith('/api/')) return [''];
   if (/:code|\/(view|download|export|:locale)\/:file/.test(url)) return plain;
@@ -201,12 +201,12 @@ function queriesOf(url: string): string[] {
     : [...plain, ...ofOne, ...ofMany];
 }
 
-/** The URLs of a route; undefined if its parameters are unknown here. */
+/** The URLs of a route; undefined if this test does not know its parameters. */
 function addressesOf(url: string): string[] | undefined {
   const made = special[url]?.();
   if (made) return made;
   if (!url.includes(':')) return [url];
-  // Without the code of a link its responses are unreachable.
+  // Without the code of a link, its responses cannot be reached.
   if (url.includes('/:code')) return addressesOf(url.replace(':code', 'x'.repeat(43)));
   if (url.endsWith('/:locale')) return languages.map((locale) => url.replace(':locale', locale));
   const type = /^\/api\/v1\/(.+?)(?:\/public)?\/:id/.exec(url)?.[1];
@@ -220,7 +220,7 @@ interface Answer {
   text: string;
 }
 
-/** With a forged host, which `fetch` would not allow. */
+/** Sends a forged host, which `fetch` would not allow. */
 const get = (address: string) =>
   new Promise<Answer>((resolve, reject) => {
     ask(`${origin}${address}`, { headers: { host: foreignHost, 'x-forwarded-host': foreignHost } }, (answer) => {
@@ -264,7 +264,7 @@ it('no public route reveals private data, or trusts the host in the request', as
           if (`${JSON.stringify(headers)}${text}`.toLowerCase().includes(secret))
             wrong.push(`${address} says the secret`);
           if (`${JSON.stringify(headers)}${text}`.includes(foreignHost)) wrong.push(`${address} says the foreign host`);
-          // Publicly cached responses must not depend on the cookie.
+          // Responses in shared caches must not depend on the cookie.
           if (headers['cache-control']?.includes('public') && /cookie/i.test(headers.vary ?? ''))
             wrong.push(`${address} is kept for all but differs`);
           if (

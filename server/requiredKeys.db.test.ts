@@ -83,7 +83,7 @@ async function createQuestion(): Promise<string> {
   return question.code;
 }
 
-/** All required keys, also in required objects: `contact.email`. */
+/** All required keys, including those in required objects: `contact.email`. */
 function requiredKeys(
   { required = [], properties = {} }: JsonSchema,
   before = '',
@@ -94,7 +94,7 @@ function requiredKeys(
   });
 }
 
-/** A body with only this value at a path. */
+/** A body that contains only this value, at a path. */
 const bodyWith = (path: string, value: unknown) =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 

@@ -34,14 +34,14 @@ import { networksOf } from './webhooks/send';
 import { answerSubmitters } from './submissions/entries/answers';
 import { mailContextOf } from './submissions/entries/entries';
 
-/** How long running requests may take to end, in milliseconds. */
+/** How long running requests may take to finish, in milliseconds. */
 const drainTime = 10_000;
 const hour = 3_600_000;
 
 /**
- * Starts everything in order: database, tables, first content, server. Registers clean-ups with `lifecycle`.
+ * Starts everything in order: database, tables, initial content, server. Registers clean-ups with `lifecycle`.
  * @returns the listening server
- * @throws with a message for each problem the operator can fix
+ * @throws with a message for each problem that the operator can fix
  */
 export async function startServer(
   config: Config,
@@ -97,7 +97,7 @@ export async function greeting(app: FastifyInstance): Promise<string[]> {
   return lines;
 }
 
-/** If others reach the product, or mails are really sent, links need a public URL. */
+/** If other machines can reach the product, or mails are really sent, links need a public URL. */
 const needsPublicUrl = ({ publicUrl, host, smtpUrl }: Config): boolean =>
   publicUrl === null && (!isLoopback(host) || smtpUrl !== null);
 
@@ -126,7 +126,7 @@ async function openDatabase(
   }
 }
 
-/** Adds the reference lists, and on the first start demo content. */
+/** Adds the reference lists, and on the first start the demo content. */
 async function seedFirst(
   config: Config,
   database: Database,
@@ -139,7 +139,7 @@ async function seedFirst(
     await seedDemo(database, files, config);
   }
   await database.db.transaction().execute(async (trx) => {
-    // `npm run seed` may be writing the same entries, for longer than a request may take.
+    // `npm run seed` may be writing the same entries, which can take longer than a request may.
     await sql`set local statement_timeout = 0`.execute(trx);
     await seedReferences(trx, references);
   });
@@ -164,7 +164,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Stops accepting requests, lets running ones end, and disconnects those that hang. */
+/** Stops accepting requests, lets running ones finish, and disconnects those that hang. */
 async function close(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
   await app.close();

@@ -9,14 +9,16 @@ import { resources } from './resources';
 import { currentMe, endSession, rememberPlace, startSession, waitForSession, type Me } from './session/session';
 import { displayName } from './session/colleagues';
 
-/** A question to `authProvider.canAccess`, about `projects` or one of its fields, `projects.title`. */
+/** A question to `authProvider.canAccess`, about a resource (`projects`) or one of its fields (`projects.title`). */
 interface Question {
   resource: string;
   action: string;
   record?: Record<string, any> | undefined;
 }
 
-/** Whether a person may do something, by role, rights and enabled features. Undeclared resources are denied. */
+/**
+ * Whether a person may do something, according to role, rights and enabled features. Undeclared resources are denied.
+ */
 export function mayDo(
   resources: readonly ResourceDefinition[],
   viewer: Viewer,
@@ -31,7 +33,9 @@ export function mayDo(
   return access(viewer) && (!record || !definition.allows || definition.allows(viewer, action, record));
 }
 
-/** Whether an installation lacks a resource: it, or what it is part of (`references` of `references/topics`). */
+/**
+ * Whether an installation lacks a resource, or the resource that it belongs to (`references` for `references/topics`).
+ */
 export const isLeftOut = (leftOut: readonly string[] = [], resource: string): boolean =>
   leftOut.some((name) => resource === name || resource.startsWith(`${name}/`));
 
@@ -51,7 +55,7 @@ export function makeAuthProvider(
       return { redirectTo: false };
     },
 
-    /** Ends the session here and on the server, if there is one. */
+    /** Ends the session, both here and on the server. */
     async logout() {
       if (currentMe() === null) {
         rememberPlace();
@@ -66,7 +70,9 @@ export function makeAuthProvider(
       if (!(await waitForSession())) throw Object.assign(new Error(), { message: false });
     },
 
-    /** `apiRequest` already handles a lost session; a missing permission shows a message but does not sign out. */
+    /**
+     * `apiRequest` already handles a lost session; a missing permission shows a message but does not sign the user out.
+     */
     async checkError() {},
 
     async getIdentity() {

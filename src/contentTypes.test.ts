@@ -6,7 +6,7 @@ import { contentTypeNames } from '../domain/contents';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * Folders that serve every content type. Code for a single type belongs in its declaration or in its folder in
+ * Folders whose code serves every content type. Code for a single type belongs in its declaration or in its folder in
  * `src/resources`.
  */
 const generic = [
@@ -19,7 +19,7 @@ const generic = [
   ),
 ];
 
-/** There are only a few contact groups: they load with the back office and are chosen from the full list. */
+/** There are only a few contact groups, so they load with the back office and are chosen from the full list. */
 const known = [
   'src/cache/afterWrites.ts: contact-groups',
   'src/cache/contactGroups.ts: contact-groups',

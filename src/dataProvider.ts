@@ -28,9 +28,9 @@ import { isObject } from '../domain/values/isObject';
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
- * The query of a list: the filter unchanged (`term`, `topic: [1, 2]`), limit and offset, the order, and
- * `shape=summary` if `meta.shape` is set. `meta.thenBy` has a second field to order by for each field: `{lastName:
- * 'firstName'}`, or with a direction, `{type: 'name ASC'}`. `meta.total` requests the total with the first page.
+ * The query of a list: the filter unchanged (`term`, `topic: [1, 2]`), limit and offset, the order, and `shape=summary`
+ * if `meta.shape` is set. `meta.thenBy` names the second field to sort by, for each field: `{lastName: 'firstName'}`,
+ * or with a direction, `{type: 'name ASC'}`. `meta.total` requests the total with the first page.
  */
 export function listQuery({ pagination, sort, filter, meta }: GetListParams): string {
   const { page, perPage } = pagination ?? { page: 1, perPage: defaultLimit };
@@ -55,7 +55,7 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
 
 /** Additions to the requests of ra-data-simple-rest. */
 interface CallOptions {
-  /** The version being replaced, sent as `If-Match`. */
+  /** The version to replace, sent as `If-Match`. */
   version?: string | undefined;
   /** The idempotency key of a POST. */
   once?: string | undefined;
@@ -64,7 +64,7 @@ interface CallOptions {
 }
 
 /**
- * A call through ra-data-simple-rest. Its httpClient unwraps the response and puts a record's version into it.
+ * A call through ra-data-simple-rest. Its httpClient unwraps the response and adds the version to the record.
  * @returns the record and the envelope's `meta`
  */
 async function call(
@@ -90,7 +90,7 @@ async function call(
   return { data: withoutLongValues(resource, data), ...(meta !== undefined && { meta }) };
 }
 
-/** Puts field errors, by path, where react-admin's forms look for them to show them at their inputs. */
+/** Places field errors, by path, where react-admin's forms look for them, so that they appear at their inputs. */
 function refuse(error: unknown): never {
   const problem = problemOf(error);
   if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
@@ -105,13 +105,13 @@ async function getList<R extends RaRecord>(
   if (perPage > maxLimit) return getLongPage<R>(resource, params, perPage);
   const { signal } = params;
   const answer = await apiRequest<R[]>(`/${resource}?${listQuery(params)}`, signal ? { signal } : {});
-  // Deleted records get unique ids: those of records repeat across types.
+  // Deleted records get unique ids, since the ids of records are not unique across types.
   const data =
     resource === 'deleted'
       ? answer.data.map((card) => ({ ...card, id: (card as unknown as DeletedCard).historyId, recordId: card.id }))
       : answer.data;
   const { total, totalAtLeast } = (answer.meta ?? {}) as ListMeta;
-  // The end does not depend on the total: a short page is the last one.
+  // The end does not depend on the total, since a short page is the last one.
   return {
     data,
     total: total as number,
@@ -120,7 +120,7 @@ async function getList<R extends RaRecord>(
   };
 }
 
-/** A page longer than the API's limit, as for an export, loaded in several calls. */
+/** Loads a page that is longer than the API's limit, as for an export, in several calls. */
 async function getLongPage<R extends RaRecord>(
   resource: string,
   params: GetListParams,
@@ -162,8 +162,8 @@ const readOne = async (resource: string, params: GetOneParams) =>
   call(resource, (rest) => rest.getOne(resource, params));
 
 /**
- * One record.
- * @throws if its id points to another one (`leadsTo`), as callers expect the record they requested
+ * Reads one record.
+ * @throws if its id points to another record (`leadsTo`), because callers expect the one they requested
  */
 async function getOne(resource: string, params: GetOneParams) {
   const answer = await readOne(resource, params);
@@ -174,15 +174,15 @@ async function getOne(resource: string, params: GetOneParams) {
 
 /**
  * Creates a record.
- * @param params `meta.key` is the idempotency key, if the caller keeps one. `meta.lost` is an earlier request whose
- *   response was lost, while the values have changed since: it is repeated, and the record it created is updated, so
- *   that no duplicate is made.
+ * @param params `meta.key` is the idempotency key, if the caller has one. `meta.lost` is an earlier request whose
+ * response was lost, if the values have changed since: it is repeated, and the record that it created is updated, so
+ * that no duplicate arises.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
   const { key, lost } = (meta ?? {}) as { key?: string; lost?: Unanswered };
   const before = lost ? (await makeAgain(resource, lost))?.data : null;
   if (!before) return post(resource, data as object, key);
-  // A record kept in the inbox is an item there, which is continued.
+  // A record that was kept in the inbox is an item there, and is saved as that.
   if (lost?.values.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id }, key);
   const { data: previousData } = await readOne(resource, { id: before.id });
   return update(resource, {
@@ -195,7 +195,7 @@ async function create(resource: string, { data, meta }: CreateParams) {
 const post = async (resource: string, data: object, once?: string) =>
   call(resource, (rest) => rest.create(resource, { data: writableValues(resource, data) }), { once });
 
-/** @returns null if it was refused, so that nothing was created */
+/** @returns null if the request was refused, so that nothing was created */
 async function makeAgain(resource: string, { values, key }: Unanswered): Promise<{ data: RaRecord } | null> {
   try {
     return await post(resource, values, key);
@@ -206,7 +206,7 @@ async function makeAgain(resource: string, { values, key }: Unanswered): Promise
 }
 
 /**
- * Saves a record against the version it was read at.
+ * Saves a record on top of the version at which it was read.
  * @throws 412 if that is stale, with the current record and its version in `body.data`
  */
 async function update(resource: string, params: UpdateParams) {
@@ -215,7 +215,7 @@ async function update(resource: string, params: UpdateParams) {
   return call(resource, (rest) => rest.update(resource, { ...params, data }), { version });
 }
 
-/** Deletes a record. `meta.query` has further query parameters, such as `{regions: [1]}`. */
+/** Deletes a record. `meta.query` contains further query parameters, such as `{regions: [1]}`. */
 async function remove(resource: string, params: DeleteParams) {
   const query = formatQuery((params.meta?.query ?? {}) as Record<string, QueryValue>);
   return call(resource, (rest) => rest.delete(resource, params), { query });
@@ -253,7 +253,7 @@ function refuseSome(failed: readonly Failure[]): void {
   if (failed.length > 0) throw new Error(failed.map(({ id, message }) => `ID ${id}: ${message}`).join(' '));
 }
 
-/** Connects react-admin to the API. Resources have the names of the API's paths. */
+/** Connects react-admin to the API. Resources are named after the paths of the API. */
 export const dataProvider: DataProvider = {
   getOne,
   getList,

@@ -146,7 +146,7 @@ function ownEvent(given: Values, _row: Row, { productName }: { productName: stri
 const isSingle = (kind: FieldKind) => kind === 'reference' || kind === 'record';
 
 /**
- * The values of a row by the names of our fields. Reports columns that no field holds.
+ * The values of a row, by the names of our fields. Reports columns that no field can hold.
  * @param linked the ids that a link table has for the row
  */
 export function valuesOf(
@@ -196,7 +196,7 @@ export function valuesOf(
 
 const hasContent = (text: string | null | undefined) => !/^\s*(|\[\s*\]|\{\s*\}|null)\s*$/.test(text ?? '');
 
-/** When a row was created and last changed, in UTC; the time of the import if the row has neither. */
+/** When a row was created and last changed, in UTC; the time of the import if the row has neither time. */
 export function timestampsOf(row: Row, now: string, report: ReportFinding): { createdAt: string; updatedAt: string } {
   const instant = (column: 'created_at' | 'updated_at') => {
     const text = row[column];

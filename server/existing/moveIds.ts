@@ -3,7 +3,7 @@ import type { Tables } from '../tables';
 
 /**
  * Redirects all foreign keys to rows of a table.
- * @param moves the new ids by the old ones
+ * @param moves the new id for each old one
  */
 export async function moveIds(
   trx: Transaction<Tables>,

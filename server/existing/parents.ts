@@ -14,7 +14,7 @@ export class Parents {
     return parents;
   }
 
-  /** 0 for entities without a hierarchy. */
+  /** The depth in the hierarchy; 0 for entities without one. */
   depthOf(entity: Entity, id: number): number {
     return this.#all.get(entity)?.get(id)?.depth ?? 0;
   }
@@ -51,7 +51,7 @@ export class Parents {
       const above = given.get(id) ?? null;
       const isNone = above === null || !given.has(above) || above === id || below.includes(above);
       const one = isNone ? null : place(above, [...below, id]);
-      // Rows below the last level become siblings of their parent.
+      // Rows below the last allowed level become siblings of their parent.
       const found =
         one === null
           ? { parent: null, depth: 0 }

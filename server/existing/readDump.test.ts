@@ -13,7 +13,7 @@ function read(dump: Buffer | string, piece = 7, wants?: (table: string) => boole
 const texts = (rows: DumpedRow[]) =>
   rows.map(({ values }) => values.map((value) => (Buffer.isBuffer(value) ? value.toString() : value)));
 
-/** As both programs write a string. */
+/** Writes a string as both programs do. */
 const quoted = (bytes: Buffer) => {
   const names: Record<number, string> = { 0: '\\0', 10: '\\n', 13: '\\r', 26: '\\Z', 34: '\\"', 39: "\\'", 92: '\\\\' };
   return Buffer.concat([

@@ -8,9 +8,9 @@ export type DumpValue = Buffer | string | null;
 
 export interface DumpedRow {
   table: string;
-  /** From the insert, otherwise from the table's definition; null if neither names them. */
+  /** The columns named by the insert, or by the table's definition; null if neither names them. */
   columns: readonly string[] | null;
-  /** Empty for tables that are not wanted. */
+  /** Empty for unwanted tables. */
   values: DumpValue[];
 }
 
@@ -18,7 +18,7 @@ export interface DumpedRow {
 export interface DumpEnd {
   /** The file ends within a statement, or lacks the footer that its header implies. */
   isCut: boolean;
-  /** The dump has a footer. Without one, a cut between two statements goes unnoticed. */
+  /** Whether the dump has a footer. Without one, a cut between two statements goes unnoticed. */
   hasEnd: boolean;
   /** The encoding: `utf8mb4`. */
   characters: string;
@@ -28,7 +28,7 @@ type Token = 'word' | 'name' | 'string' | 'sign';
 type State = 'code' | 'word' | 'hex' | 'string' | 'name' | 'line' | 'block';
 
 const [backslash, quote, backtick, doubleQuote, newline] = [0x5c, 0x27, 0x60, 0x22, 0x0a];
-/** Escape sequences; any other character after a backslash stands for itself. */
+/** Escape sequences; any other character after a backslash means itself. */
 const escaped: Record<number, number> = { 0x30: 0x00, 0x6e: 0x0a, 0x72: 0x0d, 0x74: 0x09, 0x62: 0x08, 0x5a: 0x1a };
 /** Letters, digits, signs of numbers, and everything beyond ASCII. */
 const isWordByte = Array.from(
@@ -36,17 +36,17 @@ const isWordByte = Array.from(
   (_, byte) => byte >= 0x80 || /[\w$.+@-]/.test(String.fromCharCode(byte)),
 );
 const isBlank = Array.from({ length: 256 }, (_, byte) => byte <= 0x20);
-/** The number of characters of a comment that are read. */
+/** The number of characters that are read of a comment. */
 const commentStart = 400;
 const definitions = /^(primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/i;
 
 export class DumpReader {
   readonly tables = new Map<string, string[]>();
-  /** Tables defined twice, in a dump of several databases. */
+  /** Tables defined twice, as in a dump of several databases. */
   readonly twice = new Set<string>();
   #rows: DumpedRow[] = [];
 
-  // The lexer: the current token and its text so far.
+  // The state of the lexer: the current token and its text so far.
   #state: State = 'code';
   #pieces: Buffer[] = [];
   #close = 0;
@@ -56,7 +56,7 @@ export class DumpReader {
   #comment = '';
   #slash = false;
 
-  // The current statement.
+  // The kind of the current statement.
   #statement: 'none' | 'skip' | 'insert' | 'values' | 'create' | 'delimiter' = 'none';
   #table = '';
   #columns: string[] | null = null;
@@ -127,7 +127,7 @@ export class DumpReader {
       return at;
     }
     if (byte === quote || byte === backtick || byte === doubleQuote) {
-      // Dumps quote strings with single quotes, so double quotes enclose names.
+      // Dumps quote strings with single quotes, so double quotes mark names.
       this.#state = byte === quote ? 'string' : 'name';
       this.#close = byte;
       return at + 1;
@@ -142,7 +142,7 @@ export class DumpReader {
     let end = at;
     while (end < chunk.length && isWordByte[chunk[end] as number]) {
       end += 1;
-      // Recognises hexadecimal by its start, since only hexadecimal gets long.
+      // Recognizes hexadecimal literals by their start, since no other literal gets long.
       if (this.#pieces.length === 0 && end - at === 2 && chunk[at] === 0x30 && chunk[at + 1] === 0x78) {
         this.#state = 'hex';
         this.#nibble = '';
@@ -250,7 +250,7 @@ export class DumpReader {
       this.#endComment();
       return end + 1;
     }
-    // The end of a comment may be split between chunks, after the star.
+    // The end of a comment may be split between two chunks, after the star.
     if (this.#comment.endsWith('*') && chunk[at] === 0x2f && this.#slash) {
       this.#slash = false;
       this.#endComment();
@@ -364,7 +364,7 @@ export class DumpReader {
       return;
     }
     if (this.#depth === 0) {
-      // `ON DUPLICATE KEY UPDATE …`
+      // The statement continues with `ON DUPLICATE KEY UPDATE …`.
       this.#statement = 'skip';
       return;
     }
@@ -400,7 +400,7 @@ export class DumpReader {
       return;
     }
     if (this.#depth === 0 && kind === 'name') {
-      // `database`.`table`
+      // The name has the form `database`.`table`.
       this.#table = String(value);
       return;
     }
@@ -416,7 +416,7 @@ const bare = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 const literal = (word: string): string | null =>
   /^null$/i.test(word) ? null : /^true$/i.test(word) ? '1' : /^false$/i.test(word) ? '0' : word;
 
-/** `X'4D'`, `b'1'`; a character set before a string does not change its bytes. */
+/** Handles `X'4D'` and `b'1'`; a character set before a string does not change its bytes. */
 function withPrefix(prefix: string, bytes: Buffer): DumpValue {
   if (prefix === 'x') return Buffer.from(bytes.toString('latin1'), 'hex');
   if (prefix === 'b') return String(Number.parseInt(bytes.toString('latin1'), 2));

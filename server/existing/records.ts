@@ -43,7 +43,7 @@ interface Prepared {
   askedAt: string | null;
 }
 
-/** The last imported state of a record, and its outcome. */
+/** The last imported state of a record, and what became of it. */
 interface Memory {
   foreign_id: string;
   merged: Side | null;
@@ -53,7 +53,7 @@ interface Memory {
 
 const batch = 200;
 
-/** Imports the records of a type, then removes those that are gone from the dump. */
+/** Imports the records of a type, then removes those that are no longer in the dump. */
 export async function importRecords(
   run: ImportRun,
   mapping: Mapping,
@@ -63,7 +63,7 @@ export async function importRecords(
   const table = tableOfEntity(mapping.entity);
   const isMine = mapping.rows ?? (() => true);
   const ids = new Set<number>();
-  // Parents before their children.
+  // Parents come before their children.
   for (let depth = 0; depth <= parents.deepest(mapping.entity); depth += 1) {
     let prepared: Prepared[] = [];
     const flush = async () => {
@@ -130,7 +130,7 @@ async function prepare(
 const verificationSentAt = ({ verification_email_sent_date: at }: Row): string | null =>
   (at && !at.startsWith('0000') && toTimestamp(at)) || null;
 
-/** Applies the type's `interpret`, which converts the keys of existing clients. */
+/** Applies the type's `interpret`, which converts keys that existing clients use. */
 function interpreted(type: ContentType, given: Values, report: ReportFinding): Values {
   if (!type.interpret) return given;
   const empty = Array.isArray(given.config) && given.config.length === 0;
@@ -139,7 +139,7 @@ function interpreted(type: ContentType, given: Values, report: ReportFinding): V
     null,
   );
   for (const { field, message } of errors) report('leftOut', field, given[field], undefined, message);
-  // The type does not use it, or is unknown.
+  // The type does not use it, or the type is unknown.
   if (!isEmptyValue(given.config) && errors.length === 0 && isEmptyValue(input.elements ?? input.markers))
     report('leftOut', 'config', given.config, undefined, 'Dafür gibt es bei diesem Typ kein Feld');
   for (const [name, value] of Object.entries(given))
@@ -219,7 +219,7 @@ async function writeBatch(
   });
 }
 
-/** Stores when contacts were last asked to confirm their data. The links in those mails are no longer valid. */
+/** Stores when contacts were last asked to confirm their data. The links in those mails no longer work. */
 async function importVerificationDates(trx: Trx, prepared: readonly Prepared[]): Promise<void> {
   for (const { id, askedAt } of prepared)
     if (askedAt)
@@ -279,8 +279,8 @@ function rememberedValues(type: ContentType, values: Values): Values {
 }
 
 /**
- * Imports changes since the last run. Changes made here stay; where both systems have changed the same field, the
- * change becomes a proposal.
+ * Imports changes since the last run. Changes made here stay; if both systems have changed the same field, the other
+ * system's change becomes a proposal.
  */
 async function importChange(
   trx: Trx,
@@ -389,7 +389,7 @@ async function addFirstHistory(run: ImportRun, type: ContentType): Promise<void>
   }
 }
 
-/** Removes records that are gone from the dump, unless they were changed here. */
+/** Removes records that are no longer in the dump, unless they were changed here. */
 async function removeMissing(
   run: ImportRun,
   type: ContentType,

@@ -55,7 +55,7 @@ const extras: Record<string, { name: string; read: (text: string) => unknown }> 
   is_state_supported: { name: 'isStateSupported', read: (text) => text === '1' },
 };
 
-/** Imports the reference lists with the ids of the dump, which replace ours. One transaction per list. */
+/** Imports the reference lists with the ids in the dump, which replace ours. One transaction per list. */
 export async function importReferences(run: ImportRun): Promise<void> {
   for (const { entity, list } of referenceEntities) {
     const table = tableOfEntity(entity);
@@ -135,7 +135,7 @@ function wordsIn(given: unknown, report: ReportFinding): string[] {
   return [...new Set(words)];
 }
 
-/** `{fr: {name}}`, or `{fr: 'text'}` as older entries have it. */
+/** Reads `{fr: {name}}`, or `{fr: 'text'}` in older entries. */
 function namesIn(given: unknown, report: ReportFinding): Entry['translations'] {
   const names: Entry['translations'] = { fr: {}, it: {} };
   if (typeof given !== 'object') report('leftOut', 'translations', given, {}, 'Hier wird ein Objekt erwartet');
@@ -155,8 +155,8 @@ function namesIn(given: unknown, report: ReportFinding): Entry['translations'] {
 }
 
 /**
- * Replaces our references by those of the dump. One with the same name takes the imported id; one in use with another
- * name stays, under a new id if the dump needs its own; all others are removed.
+ * Replaces our references with those of the dump. One with the same name takes the imported id; one that is in use
+ * under another name stays, with a new id if the dump needs its id; all others are removed.
  */
 async function replaceList(
   trx: Trx,
@@ -201,7 +201,7 @@ async function replaceList(
     } else if (one.id < firstOwnId) gone.push(one.id);
   }
   const away = [...moves.keys()];
-  // First to unused ids, since their final ones may still be taken.
+  // Moves them to unused ids first, since their final ones may still be taken.
   const places = new Map(away.map((id, index) => [id, next + index]));
   for (const [from, to] of places) await copyEntry(trx, own, from, to);
   await moveIds(trx, own, places);
@@ -269,7 +269,7 @@ async function upsert(
   ours: ReadonlyMap<number, Entry>,
   imported: ReadonlySet<number>,
 ): Promise<void> {
-  // Keeps synonyms that editors have added here.
+  // Keeps synonyms that editors added here.
   const rows = entries.map((entry) => ({
     ...entry,
     synonyms: imported.has(entry.id)

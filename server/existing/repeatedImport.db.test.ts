@@ -21,7 +21,7 @@ const put = async (address: string, changes: object) => {
   const { status } = await call(app, 'PUT', address, { cookie, body: { ...(await ask(address)), ...changes } });
   expect(status).toBe(200);
 };
-/** A newer dump: the first one with some text replaced. */
+/** Imports a newer dump: the first one with some text replaced. */
 async function bring(changes: readonly (readonly [from: string, to: string])[] = [], how = {}) {
   const text = changes.reduce((dump, [from, to]) => {
     expect(dump).toContain(from);
@@ -35,7 +35,7 @@ const notes = async (changes: Parameters<typeof bring>[0]) =>
   (await bring(changes)).findings
     .filter(({ why }) => /^(Hier (und|gelöscht|schon|nicht)|Im bisherigen System)/.test(why))
     .map(({ table, id, field, why }) => [table, id, field, why]);
-/** Everything that a further run could change. */
+/** Everything that another run could change. */
 const state = async () => {
   const { rows } = await sql`
     select (select json_agg(h.id order by h.id) from history h) as history,
@@ -89,7 +89,7 @@ it('brings in newer values, keeps local changes, and proposes each conflict once
   const before = await state();
   await bring(newer);
   expect(await state()).toEqual(before);
-  // Once it is taken over, both systems agree.
+  // Once the proposal is taken over, both systems agree.
   const [item] = await proposals();
   await call(app, 'PUT', '/jobs/2', {
     cookie,
@@ -132,7 +132,7 @@ it('deletes what is gone from the dump, or proposes that if it was edited here',
   const before = await state();
   await bring([[gone, last]]);
   expect(await state()).toEqual(before);
-  // The order of keys does not matter: lists and files are stored in a different one.
+  // The order of keys does not matter; lists and files store them in a different one.
   const publications = plain.match(/INSERT INTO `pv_publication` VALUES\n([\s\S]*?);\n/)?.[1] as string;
   expect(
     await notes([

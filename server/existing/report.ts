@@ -17,7 +17,7 @@ interface Report {
 }
 
 /**
- * Writes the report as JSON, and as a page for editors next to it.
+ * Writes the report as JSON, and next to it as a page for editors.
  * @returns the path of the page
  */
 export async function writeReport(file: string, report: Report): Promise<string> {
@@ -68,7 +68,7 @@ const labels: Record<string, string> = {
       .map(({ entity, type }) => [`pv_${entity}`, contents[type].label.plural]),
   ),
 };
-/** The label of a table; of a link table, `Projekte: Themen`. */
+/** The label of a table; for a link table, such as `Projekte: Themen`. */
 function labelOf(table: string): string {
   const from = entityNames.find((entity) => linkedFrom(entity).some((to) => linkTable(entity, to) === table));
   const to = from && table.slice(tableOfEntity(from).length + 1);
@@ -76,7 +76,7 @@ function labelOf(table: string): string {
 }
 
 const kinds: Record<Finding['kind'], string> = { changed: 'Geändert', leftOut: 'Weggelassen', note: 'Bitte ansehen' };
-/** The number of findings per reason on the page; the JSON has all. */
+/** The number of findings per reason on the page; the JSON contains all. */
 const maxShown = 300;
 
 const escaped = (text: string) =>
@@ -151,7 +151,7 @@ const resources: Record<string, ContentTypeName> = Object.fromEntries(
   mappings.filter(({ entity }) => entity !== 'contact').map(({ entity, type }) => [`pv_${entity}`, type]),
 );
 
-/** The label of a field in the form: `Links 1 url`. */
+/** The label of a field in the form, such as `Links 1 url`. */
 function fieldLabel(table: string, field: string): string {
   const [root = '', ...rest] = field.replace(/^translations\.(\w+)\.(.*)$/, '$2.$1').split('.');
   const label = mappings

@@ -1,6 +1,6 @@
 /** The tables of the existing system. A dump must have all of them and no others. */
 
-/** The migration of the existing system that this schema corresponds to. */
+/** The latest migration of the existing system that this schema includes. */
 export const newestMigration = 'Version20260629191304';
 export const migrationTable = 'doctrine_migration_versions';
 
@@ -71,7 +71,7 @@ const entities = {
   user: 'id email roles password created_at updated_at notifications',
 } as const;
 
-/** Link tables: owner and target. */
+/** Link tables, as owner and target. */
 const links = [
   ['circular_economy_project', 'business_sector'],
   ['circular_economy_project', 'country'],
@@ -118,9 +118,9 @@ const links = [
 export type Entity = keyof typeof entities;
 export const entityNames = Object.keys(entities) as Entity[];
 export const tableOfEntity = (entity: string): string => `pv_${entity}`;
-/** The link table from an entity to another one. */
+/** The link table from one entity to another. */
 export const linkTable = (from: string, to: string): string => `pv_${from}_${to}`;
-/** The entities that an entity links to: `project` to `topic`. */
+/** The entities that an entity links to: for `project`, among others `topic`. */
 export const linkedFrom = (entity: string): string[] => links.flatMap(([from, to]) => (from === entity ? [to] : []));
 
 /** The columns of every table, in the order of staged rows. */
@@ -134,7 +134,7 @@ export const columnsOf: ReadonlyMap<string, readonly string[]> = new Map<string,
 const mayLack = new Set([tableOfEntity('log'), migrationTable]);
 
 /**
- * Why a dump does not have the expected schema; undefined if it does.
+ * Why a dump does not have the expected schema; undefined if it has.
  * @param tables the columns of its tables
  */
 export function unknownSchema(

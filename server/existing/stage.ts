@@ -11,7 +11,7 @@ import { camel } from './mapping';
 import { DumpReader, type DumpedRow, type DumpValue } from './readDump';
 import { columnsOf, migrationTable, newestMigration, tableOfEntity, unknownSchema } from './schema';
 
-/** A row of the dump: every value as its text. */
+/** A row of the dump, with every value as text. */
 export type Row = Record<string, string | null>;
 
 /** The metadata of a file whose bytes are not stored yet. */
@@ -21,10 +21,10 @@ export interface StagedFile {
   /** sha256, hexadecimal; null where there are no bytes. */
   hash: string | null;
   size: number;
-  /** From the content, otherwise from the data URL; null if unknown. */
+  /** Detected from the content, or taken from the data URL; null if unknown. */
   mimeType: string | null;
   isDamaged: boolean;
-  /** Whether the MD5 of the stored text matches the stored hash; null without a hash. */
+  /** Whether the MD5 of the stored text matches the stored hash; null if there is no hash. */
   isAsHashed: boolean | null;
 }
 
@@ -39,9 +39,9 @@ export interface Staged {
 export interface Reading {
   file: string;
   withLogs: boolean;
-  /** Receives a finding for each string that cannot be stored unchanged. */
+  /** Collects a finding for each string that cannot be stored unchanged. */
   findings: Findings;
-  /** Called with the progress. */
+  /** Called to report progress. */
   onProgress?: (done: { bytes: number; of: number; rows: number; files: number }) => void;
 }
 
@@ -102,7 +102,7 @@ export async function stageDump({ file, withLogs, findings, onProgress }: Readin
   }
 }
 
-/** Reads the dump again for the contents of the wanted files. */
+/** Reads the dump again for the content of the wanted files. */
 export async function readFiles(
   file: string,
   wanted: ReadonlySet<number>,
@@ -123,7 +123,7 @@ export async function readFiles(
   }
 }
 
-/** A dump that cannot be imported. The message continues a sentence that begins with the file's name. */
+/** Thrown for a dump that cannot be imported. The message continues a sentence that begins with the file's name. */
 class DumpProblem extends Error {}
 
 function refuse(
@@ -144,7 +144,7 @@ function refuse(
   if (newer && !isEmptyValue)
     throw new DumpProblem(`is of a newer version of the existing system, which this one does not know: ${newer}.`);
   if (strange) throw new DumpProblem(strange);
-  // Tables are dumped in alphabetical order, accounts last.
+  // Tables are dumped in alphabetical order, so the accounts come last.
   if (!counts.get(tableOfEntity('user')))
     throw new DumpProblem(
       hasEnd
@@ -212,7 +212,7 @@ async function firstBytes(file: string): Promise<Buffer[]> {
 }
 
 const textOf = (value: DumpValue): string | null => (Buffer.isBuffer(value) ? value.toString() : value);
-/** A text that PostgreSQL can hold; with the original and the reason if it differs. */
+/** A text that PostgreSQL can store; if it differs from the original, with the original and the reason. */
 function storableText(value: DumpValue): { text: string | null; before?: string; why?: string } {
   const text = textOf(value);
   if (text?.includes('\0'))
@@ -255,7 +255,7 @@ const signatures: readonly [string, string][] = [
 const typeByBytes = (bytes: Buffer): string | undefined =>
   signatures.find(([start]) => bytes.toString('latin1', 0, start.length) === start)?.[1];
 
-/** Stores rows in unlinked temporary files, which no one else can read and which disappear with the process. */
+/** Stores rows in unlinked temporary files, which no other process can open and which disappear with this one. */
 class RowStore {
   readonly #files = new Map<string, { handle: number; pending: string[]; length: number; size: number }>();
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'regio-import-'));

@@ -18,13 +18,13 @@ export interface AcceptedUpload {
 }
 
 const images = ['image/jpeg', 'image/png', 'image/gif'];
-/** More than any camera produces; a small file that unpacks to more is an attack. */
+/** No camera produces more; a small file that unpacks to more is an attack. */
 const maxPixels = 100_000_000;
 
 /**
- * Validates an uploaded file by content, not by name.
+ * Validates an uploaded file by its content, not its name.
  * @param body of `POST /files`
- * @throws 413 if too large, 415 for a wrong type, 422 otherwise; with the message shown at the file
+ * @throws 413 if too large, 415 for a wrong type, 422 otherwise; the message is shown next to the file
  */
 export async function acceptUpload(body: unknown): Promise<AcceptedUpload> {
   const { data, ...given } = parse(uploadSchema, body);
@@ -59,7 +59,7 @@ export async function acceptBytes(
 
 function decode(data: string): Buffer {
   const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
-  // Buffer.from ignores invalid characters; only the length reveals them.
+  // Buffer.from ignores invalid characters, so only the length reveals them.
   const bytes = Buffer.from(base64, 'base64');
   const expected = Math.floor((base64.replace(/[\s=]/g, '').length * 3) / 4);
   if (bytes.length === 0 || bytes.length !== expected) {
@@ -77,7 +77,7 @@ async function checkImage(bytes: Buffer, name: string): Promise<void> {
   }
 }
 
-/** The extension for the content; `jpg` or `jpeg` as the client chose. */
+/** The extension that matches the content; for JPEG, `jpg` or `jpeg` as the client chose. */
 function extensionFor(type: { ext: string; mime: string }, chosen: string): string {
   return type.mime === 'image/jpeg' && chosen.toLowerCase() === 'jpeg' ? 'jpeg' : type.ext;
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
  * stored once and keys never change their content.
  */
 export interface FileStore {
-  /** Stores the bytes, and resolves when they are safely written. Does nothing if they exist. */
+  /** Stores the bytes, and resolves when they are written durably. Does nothing if they exist. */
   put(hash: string, bytes: Buffer): Promise<void>;
   /**
    * The bytes as a stream.

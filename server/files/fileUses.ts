@@ -25,13 +25,13 @@ const notInRecords = (id: RawBuilder<unknown>) =>
     sql` and `,
   )}`;
 
-/** The ids of files within JSON: every object with an id and an extension. */
+/** The ids of files in JSON: every object with an id and an extension is one. */
 const filesWithin = (json: string) =>
   sql`jsonb_path_query(${sql.ref(json)}, '$.** ? (exists (@.extension) && @.id > 0).id') #>> '{}'`;
 
 /**
- * Those of the given files that nothing refers to: no record, source, history entry, open or reopenable inbox item, or
- * correction of a submission. One query.
+ * Those of the given files that are not used anywhere: not by a record, source, history entry, open or reopenable inbox
+ * item, or correction of a submission. One query.
  */
 export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +58,7 @@ export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Files added within this range of ages (intervals of PostgreSQL) that no record uses now. One query. */
+/** Files whose age is in this range (PostgreSQL intervals) and that no record uses now. One query. */
 export async function findAbandoned(db: Kysely<Tables>, { from, to }: { from: string; to: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from files f where f.created_at between now() - ${to}::interval and now() - ${from}::interval

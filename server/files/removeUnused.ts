@@ -5,10 +5,10 @@ import { filesLock } from './filesLock';
 import { findUnused, findAbandoned } from './fileUses';
 
 /**
- * Removes those of the given files that nothing refers to, with their bytes unless another file shares them. Must be
- * the last step of the caller's transaction: removed bytes do not come back on rollback, so the caller repeats it until
- * it succeeds.
- * @returns false if files are being added or kept right now; then nothing was removed
+ * Removes those of the given files that are not used anywhere, with their bytes unless another file shares them. Must
+ * be the last step of the caller's transaction: a rollback does not bring removed bytes back, so the caller repeats the
+ * transaction until it succeeds.
+ * @returns false if files are being added or kept at the moment; then nothing was removed
  */
 export async function removeUnused(
   trx: Transaction<Tables>,
@@ -32,17 +32,17 @@ export async function removeUnused(
 }
 
 /**
- * Browsers keep unsaved drafts that may refer to a file for this long. The extra week covers servers that were down.
+ * Browsers keep unsaved drafts, which may refer to a file, for this long. The extra week is for servers that were down.
  */
 const age = { from: '90 days', to: '97 days' };
 
 /**
- * Removes files that were uploaded three months ago and never saved, e.g. of abandoned forms or discarded proposals.
- * Files in the history stay, since it can be restored.
+ * Removes files that were uploaded three months ago and never saved, e.g. in abandoned forms or discarded proposals.
+ * Files in the history stay, since old versions can be restored.
  */
 export async function removeAbandoned(db: Kysely<Tables>, store: FileStore): Promise<void> {
   const loose = await findAbandoned(db, age);
-  // The slow scan of the history runs without a lock; the lock is only taken if there is something to remove.
+  // The slow scan of the history runs without a lock; the lock is taken only if there is something to remove.
   const unused = loose.length > 0 ? await findUnused(db, loose) : [];
   // If files are being added now, the next run will find them again.
   if (unused.length > 0) await db.transaction().execute((trx) => removeUnused(trx, store, unused));

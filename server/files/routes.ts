@@ -54,7 +54,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     'created_at as updatedAt',
   ] as const;
 
-  // Raw bytes: a data URL would be a third longer and have to be parsed as one string.
+  // Accepts raw bytes: a data URL would be a third longer and would have to be parsed as one string.
   app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) =>
     done(null, body),
   );
@@ -118,7 +118,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The metadata of raw bytes, from the query: `POST /files?name=Plan.pdf`. */
+/** The metadata of a raw upload, from the query: `POST /files?name=Plan.pdf`. */
 const metadataOf = ({ query, headers }: FastifyRequest) => ({
   mimeType: headers['content-type'] ?? '',
   ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])),
@@ -131,7 +131,7 @@ function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * The content under `{id}.{extension}`; both must match. Visitors only get files of public records: pictures of a draft
+ * Sends a file as `{id}.{extension}`; both must match. Visitors only get files of public records: pictures of a draft
  * are as private as the draft.
  */
 async function send(
@@ -152,7 +152,7 @@ async function send(
   const mayKeep = editors(request.viewer) ? 'private, max-age=31536000, immutable' : cacheForAMinute;
   if (!file || !(editors(request.viewer) || (await isPublic(app.database.db, id)))) throw HttpProblem.notFound();
   const name = nameToSend(file.name, file.extension);
-  // An uploaded file opened as a page could run nothing and reach nothing.
+  // Prevents an uploaded file that is opened as a page from running scripts or loading anything.
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox")
     .header('x-content-type-options', 'nosniff')

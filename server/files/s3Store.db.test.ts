@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let cookie: string;
 let service: Server;
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-/** The behaviour of the service in the next calls; afterwards it works. */
+/** How the service behaves in the next calls; after those it works. */
 let moods: Answer[] = [];
 let calls = 0;
 

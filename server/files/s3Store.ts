@@ -4,14 +4,14 @@ import { HttpProblem } from '../http/problems';
 import { MissingFile, type FileStore } from './fileStore';
 
 /**
- * Time limits in milliseconds: until the response with its first piece, both tries together; between two pieces; and
- * per megabyte sent, if that is longer.
+ * Time limits in milliseconds: `answer`, until the response with its first piece, for both tries together; `piece`,
+ * between two pieces; `megabyte`, per megabyte sent, if that takes longer.
  */
 const timeouts = { answer: 10_000, piece: 10_000, megabyte: 1_000 };
 
 /**
  * Files in an S3 bucket or a compatible service (path style). Every call is idempotent and tried twice.
- * @throws additionally 502 for an invalid response, 503 for none in time
+ * @throws in addition: 502 for an invalid response, 503 if there is none in time
  */
 export class S3Store implements FileStore {
   readonly #client: AwsClient;
@@ -69,8 +69,8 @@ export class S3Store implements FileStore {
   }
 
   /**
-   * Sends a request, and again if the service fails or is silent. Waits for the first piece, so that a service that
-   * stops after its headers can still be reported as an error.
+   * Sends a request, and sends it again if the service fails or does not respond. Waits for the first piece, so that a
+   * service that stops after its headers can still be reported as an error.
    */
   async #send(hash: string, init: RequestInit, limit: number): Promise<S3Answer> {
     const url = this.#url(hash);
@@ -109,11 +109,11 @@ interface S3Answer {
   ok: boolean;
   first: Uint8Array | undefined;
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  /** Aborts reading. */
+  /** Aborts the download. */
   controller: AbortController;
 }
 
-/** The pieces of a file; fails if the service stops sending. Does not limit slow readers. */
+/** The pieces of a file; fails if the service stops sending. Readers may be slow. */
 async function* readPieces(
   first: Uint8Array | undefined,
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,

@@ -17,7 +17,7 @@ interface StoredFileRow {
 
 /**
  * Stores a file's bytes and then its row.
- * @param createdBy an account, or null for the system
+ * @param createdBy an account; null for the system
  */
 export async function storeFile(
   db: Kysely<Tables>,
@@ -26,7 +26,7 @@ export async function storeFile(
   createdBy: number | null,
 ): Promise<StoredFileRow> {
   const { name, extension, mimeType, hash, bytes } = upload;
-  // Bytes first, so that a row never refers to missing content.
+  // The bytes come first, so that no row refers to missing content.
   await store.put(hash, bytes);
   const { rows } = await sql<StoredFileRow>`
     with held as materialized (select pg_advisory_xact_lock_shared(${filesLock}))
@@ -34,7 +34,7 @@ export async function storeFile(
     select ${name}::text, ${extension}::text, ${mimeType}::text, ${bytes.length}::bigint, ${hash}::text,
       ${createdBy}::int from held
     returning id, name, extension, mime_type as "mimeType", size, hash, created_at as "createdAt"`.execute(db);
-  // Equal bytes may have been removed with another file in between; from now on this row protects them.
+  // A file with equal bytes may have been removed in between; from now on this row protects the bytes.
   if (!(await store.has(hash))) await store.put(hash, bytes);
   return rows[0] as StoredFileRow;
 }

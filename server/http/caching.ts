@@ -14,8 +14,8 @@ export const cacheForAMinute = 'public, max-age=0, s-maxage=30, stale-while-reva
 export const cacheScript = 'public, max-age=60, stale-while-revalidate=60';
 
 /**
- * Whether a request asks for the public view, so that shared caches can serve it to many visitors. Removes the
- * parameter from the query, since routes don't know it.
+ * Whether a request asks for the public view, so that shared caches can store the response. Removes the parameter from
+ * the query, since routes do not know it.
  */
 export function takeAudience(request: FastifyRequest): boolean {
   const query = request.query as Query | undefined;

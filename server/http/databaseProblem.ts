@@ -1,6 +1,6 @@
 import { HttpProblem } from './problems';
 
-/** Node's error codes for a server that is unreachable or went away. */
+/** Node's error codes for a server that is unreachable or has gone away. */
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,7 @@ const lostCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** pg's own errors have only a message. */
+/** pg's own errors have a message but no code. */
 const lostSentences = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|' +
     'Cannot use a pool after calling end|Client was closed|The server does not support SSL)|' +
@@ -21,7 +21,7 @@ const lostSentences = new RegExp(
 
 /**
  * Temporary SQLSTATE classes: connection (08), resources (53), shutdown or cancellation (57), read-only after a
- * failover.
+ * failover (25006), and conflicts (40, 55P03).
  */
 const passing = /^(08|53|57|25006$|40|55P03$)/;
 
@@ -34,7 +34,7 @@ interface DatabaseError {
 /** Whether an error means that the database is unreachable. */
 export function isLost(error: unknown): boolean {
   const { code = '', message = '', syscall } = (error ?? {}) as DatabaseError;
-  // The socket is missing: the embedded database is down.
+  // If the socket is missing, the embedded database is down.
   return (
     lostCodes.has(code as string) ||
     ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect') ||
@@ -50,7 +50,7 @@ export function isDiskFullError(error: unknown): boolean {
 
 /**
  * Translates a database error: 507 for a full disk, 503 for temporary failures, 4xx for values that the route let
- * through. Undefined for anything else. Never includes the database's message.
+ * through. Undefined for anything else. Never includes the database's own message.
  */
 export function databaseProblem(error: unknown): HttpProblem | undefined {
   const { code = '' } = (error ?? {}) as DatabaseError;

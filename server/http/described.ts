@@ -7,13 +7,13 @@ export interface NamedSchema {
   io: 'input' | 'output';
 }
 
-/** The metadata key under which a placeholder holds its named schema. */
+/** The metadata key under which a placeholder refers to its named schema. */
 export const schemaReference = 'standsFor';
 
 /**
- * A placeholder for a schema that the API description contains once, under its name. Built only when the description
- * is requested, because building all of them would double the time the server takes to start.
- * @param io which side of its transforms to describe
+ * A placeholder for a schema that the API description contains once, under its name. The schema is built only when the
+ * description is requested, because building all of them would double the start-up time of the server.
+ * @param io which side of the schema's transforms to describe
  */
 export function named<T>(
   name: string,
@@ -25,7 +25,7 @@ export function named<T>(
 
 type Answer = { response: Record<number, object> };
 
-/** The response of a route in its envelope. */
+/** The response of a route, in its envelope. */
 export const respondsWith = (data: z.core.$ZodType, code = 200, meta?: z.core.$ZodType): Answer => ({
   response: { [code]: z.object({ data, ...(meta && { meta: z.optional(meta) }) }) },
 });
@@ -54,10 +54,10 @@ export const respondsWithFile = (...types: string[]): Answer => ({
   },
 });
 
-/** RFC 7946. */
+/** GeoJSON (RFC 7946). */
 export const geoJson = 'application/geo+json';
 
-/** The account that made a change. The address stays when the account is deleted; the id becomes null. */
+/** The account that made a change. The email address stays when the account is deleted; the id becomes null. */
 export const accountName = named<{ id: number | null; email: string }>('AccountName', () =>
   z.object({ id: z.number().nullable(), email: z.string() }),
 );

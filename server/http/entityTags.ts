@@ -6,10 +6,10 @@ import { HttpProblem } from './problems';
 /** The ETag of a version. */
 export const entityTag = (version: number | string): string => `"${version}"`;
 
-/** Compressing proxies make tags weak. */
+/** Proxies that compress responses make tags weak. */
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-/** Whether the client already has this version, which is answered with 304. */
+/** Whether the client already has this version; the response is then a 304. */
 export function isUnchanged(request: FastifyRequest, version: number | string): boolean {
   const header = request.headers['if-none-match'];
   return header !== undefined && tagsIn(header).includes(entityTag(version));
@@ -24,14 +24,17 @@ export interface SeenVersion {
 /** A hash of the content, for ETags and cache keys. */
 export const contentTag = (content: string | Buffer): string => createHash('sha1').update(content).digest('base64url');
 
-/** Sends a JSON text with the hash of its content as ETag, or 304 if the client has it. */
+/** Sends a JSON text with a hash of it as the ETag, or 304 if the client has it. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const tag = contentTag(body);
   void reply.header('etag', entityTag(tag));
   return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Whether a version seen is no longer the stored one. Clients that only send the number are compared by number. */
+/**
+ * Whether the version a client has seen is no longer the stored one. If the client sends only the number, only numbers
+ * are compared.
+ */
 export const isStale = (seen: SeenVersion | undefined, stored: Written): boolean =>
   seen !== undefined &&
   (seen.version !== stored.version ||
@@ -42,7 +45,7 @@ export const missingIfMatch =
   'seinen ETag mit.';
 
 /**
- * The version in `If-Match`; undefined without it or for `*`, since some clients know no versions.
+ * The version in `If-Match`; undefined if there is none or for `*`, since some clients do not know versions.
  * @throws 400 for a malformed tag; 428 if a machine account sends none
  */
 export function expectedVersion(request: FastifyRequest): SeenVersion | undefined {

@@ -1,6 +1,6 @@
 import { withoutHiddenCharacters } from '../../domain/values/fileNames';
 
-/** RFC 6266: an ASCII name for old programs and the real one for all others. */
+/** The parameters of RFC 6266: an ASCII name for old programs and the real one for all others. */
 export function fileNameParameters(name: string, fallback: string): string {
   const plain = /^[\w .()+-]+$/.test(name) ? name : fallback;
   const encoded = encodeURIComponent(name).replace(
@@ -11,8 +11,8 @@ export function fileNameParameters(name: string, fallback: string): string {
 }
 
 /**
- * The name for a download. It always ends with the extension of the content, which decides which program opens it:
- * `Inserat.hta` with a PDF becomes `Inserat.hta.pdf`.
+ * The name for a download. It always ends with the extension of the content, because that decides which program opens
+ * it: a PDF named `Inserat.hta` becomes `Inserat.hta.pdf`.
  */
 export function nameToSend(name: string, extension: string): string {
   const visible = withoutHiddenCharacters(name);

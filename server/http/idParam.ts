@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems';
 
-/** Parses a record's id: digits within PostgreSQL's `integer`; undefined for anything else. */
+/** Parses a record's id: digits within the range of PostgreSQL's `integer`; undefined for anything else. */
 export function parseId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
@@ -10,7 +10,7 @@ export function parseId(text: string): number | undefined {
 
 /**
  * The `:id` of a route.
- * @throws 404 for anything that cannot be an id (`0`, `abc`, `..%2f`, `1e3`)
+ * @throws 404 for a text that cannot be an id (`0`, `abc`, `..%2f`, `1e3`)
  */
 export function idParam(request: FastifyRequest): number {
   const id = parseId((request.params as { id?: string }).id ?? '');

@@ -1,10 +1,10 @@
-/** No client sends deeper nesting or more values; the longest lists contain 100,000 ids. */
+/** No legitimate client sends deeper nesting or more values; the longest lists contain 100,000 ids. */
 const maxDepth = 64;
 const maxValues = 300_000;
 
 /**
- * Whether a JSON text is deeper or larger than any legitimate request. Checked before parsing, because parsing is what
- * such a text attacks. Skips strings quickly; invalid JSON is left to the parser.
+ * Whether a JSON text is deeper or larger than any legitimate request. Checked before parsing, because such a text
+ * attacks the parser. Skips strings quickly; invalid JSON is left to the parser.
  */
 export function exceedsBounds(text: string): boolean {
   let depth = 0;

@@ -5,7 +5,9 @@ export const mergePatchType = 'application/merge-patch+json';
 
 type Values = Record<string, unknown>;
 
-/** A JSON Merge Patch (RFC 7396) of one value: null removes a key, objects are merged, anything else replaces. */
+/**
+ * Applies a JSON Merge Patch (RFC 7396) to one value: null removes a key, objects are merged, anything else replaces.
+ */
 function merged(value: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const kept = new Map(Object.entries(isObject(value) ? value : {}));
@@ -16,7 +18,7 @@ function merged(value: unknown, patch: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-/** The fields of a record that a JSON Merge Patch changes, as a save writes them: null empties a field. */
+/** The fields of a record after a JSON Merge Patch, in the form a save takes them: null empties a field. */
 export const mergePatch = (record: Values, patch: Values): Values =>
   Object.fromEntries(
     Object.entries(patch).map(([name, part]) => [

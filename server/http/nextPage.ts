@@ -13,7 +13,7 @@ export function linkNextPage(request: FastifyRequest, reply: FastifyReply, page:
   if (link) void reply.header('link', link);
 }
 
-/** Reads a page plus one row, to find out whether there is a next page. */
+/** Reads a page and one more row, to find out whether there is a next page. */
 export async function readPage<Row, P extends Page>(
   request: FastifyRequest,
   reply: FastifyReply,

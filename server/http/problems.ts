@@ -32,7 +32,7 @@ interface Extras {
   cause?: unknown;
   errors?: FieldError[];
   data?: unknown;
-  /** The message where existing clients look for it; `error` in visitors' forms. */
+  /** The message under the keys that existing clients read; `error` in visitors' forms. */
   exception?: string;
   error?: string;
   headers?: Record<string, string>;
@@ -105,12 +105,12 @@ export class HttpProblem extends Error {
     });
   }
 
-  /** The request is valid but currently impossible, e.g. the record is in use. */
+  /** The request is valid but not possible at the moment, e.g. because the record is in use. */
   static conflict(detail: string, errors?: FieldError[]): HttpProblem {
     return new HttpProblem(409, detail, { errors });
   }
 
-  /** The record was changed by someone else; `record` is the current one. */
+  /** Someone else has changed the record; `record` is the current state. */
   static stale(record: unknown, tag: string | number): HttpProblem {
     return new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
       data: record,
@@ -118,7 +118,7 @@ export class HttpProblem extends Error {
     });
   }
 
-  /** The request must state what the client has seen. */
+  /** The request must state the version that the client has seen. */
   static preconditionRequired(detail: string): HttpProblem {
     return new HttpProblem(428, detail);
   }
@@ -133,7 +133,7 @@ export class HttpProblem extends Error {
     return new HttpProblem(415, detail);
   }
 
-  /** All invalid fields at once. */
+  /** Contains all invalid fields at once. */
   static invalid(errors: FieldError[]): HttpProblem {
     return new HttpProblem(422, errors.length === 1 ? 'Eine Angabe ist ungültig.' : 'Einige Angaben sind ungültig.', {
       errors,
@@ -156,7 +156,7 @@ export class HttpProblem extends Error {
     return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
   }
 
-  /** The disk of the server or the database is full, so waiting does not help. */
+  /** The disk of the server or the database is full, so retrying later does not help. */
   static diskFull(
     detail = 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Melden Sie das bitte der ' +
       'Administration.',

@@ -19,6 +19,6 @@ it('runs a few at once and the others in order, and turns away those who would w
     all.map(({ status, ...rest }) => ('value' in rest ? rest.value : String((rest as PromiseRejectedResult).reason))),
   ).toEqual(['da', 'Error: kaputt', 'da', 'Error: kaputt', 'da', expect.stringContaining('Zu viele.')]);
   expect(most).toBe(2);
-  // A failure frees its slot.
+  // A failing task frees its slot.
   expect(await inTurn(() => work(false))).toBe('da');
 });

@@ -4,15 +4,15 @@ import { HttpProblem } from './problems';
 interface Queue {
   /** The number of tasks that run at once. */
   parallel: number;
-  /** The number of tasks that may wait. */
+  /** The number of tasks that may wait in the queue. */
   maxWaiting: number;
-  /** The error message beyond that. */
+  /** The error message if the queue is full. */
   busy: string;
 }
 
 /**
  * A queue that limits how much heavy work runs at once.
- * @returns runs work through the queue; throws 503 if too many are waiting
+ * @returns a function that runs work through the queue, and throws 503 if too many tasks are waiting
  */
 export function createQueue({
   parallel,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config';
 import { HttpProblem } from './problems';
 
-/** The URL of this server on its own machine. */
+/** The URL at which this server can be reached on its own machine. */
 export function listeningUrl(app: FastifyInstance): string {
   const { host, port: configured } = app.config;
   const address = app.server.address();
@@ -17,8 +17,8 @@ export const noPublicUrlMessage =
   'Administration muss PUBLIC_URL setzen.';
 
 /**
- * The base of links in mails: `PUBLIC_URL`, or the local URL of a server on one machine. Never taken from the request,
- * because its sender could then choose where the link goes.
+ * The base URL of links in mails: `PUBLIC_URL`, or the local URL of a server that only serves this machine. Never taken
+ * from the request, because its sender could then choose where the link leads.
  * @throws 409 if there is neither
  */
 export function linkBase(request: FastifyRequest): string {

@@ -10,13 +10,13 @@ interface Connection {
 }
 
 /**
- * One transaction for everything a request does, so that its response is stored together with its changes. Code running
- * within it gets this connection from the pool, and its transactions become savepoints.
+ * One transaction for everything that a request does, so that its response is stored together with its changes. Code
+ * that runs in it gets this connection from the pool, and its transactions become savepoints.
  */
 export class RequestTransaction {
   readonly #client: PoolClient;
   #isOpen = true;
-  /** The end of the previous transaction or statement. */
+  /** Resolves when the previous transaction or statement has ended. */
   #last: Promise<unknown> = Promise.resolve();
   #isBusy = false;
 
@@ -35,24 +35,24 @@ export class RequestTransaction {
     return new RequestTransaction(client);
   }
 
-  /** The connection of the current request's transaction; undefined outside of one. */
+  /** The connection of the current request's transaction; undefined outside a transaction. */
   static connection(): Connection | undefined {
     const transaction = current.getStore();
     return transaction && transaction.#isOpen ? transaction.#connection() : undefined;
   }
 
-  /** Runs code, with everything it calls asynchronously, within the transaction. */
+  /** Runs code, including everything it calls asynchronously, in the transaction. */
   run<Result>(work: () => Result): Result {
     return current.run(this, work);
   }
 
-  /** @throws if the commit fails; then nothing was changed */
+  /** @throws if the commit fails, in which case nothing was changed */
   async commit(): Promise<void> {
     await this.#end('commit');
   }
 
   async rollback(): Promise<void> {
-    // A lost connection has been rolled back already.
+    // If the connection is lost, the transaction is already rolled back.
     await this.#end('rollback').catch(() => undefined);
   }
 
@@ -108,8 +108,8 @@ export class RequestTransaction {
   }
 
   /**
-   * Savepoints on one connection must not overlap.
-   * @returns ends the turn
+   * Waits for the connection, since savepoints on it must not overlap.
+   * @returns a function that frees it
    */
   async #takeTurn(): Promise<() => void> {
     const before = this.#last;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 
-/** How long a repeated request gets the first response, in seconds. */
+/** For how long a repeated request gets the first response, in seconds. */
 const lifetime = 24 * 3600;
 
 interface StoredResponse {
@@ -35,8 +35,8 @@ export function identifyRequest(
 }
 
 /**
- * Claims a key within the transaction of its request. Waits while another request with the same key runs.
- * @returns the stored response; `other` if the key was used for another request; undefined for the first one
+ * Claims a key in the transaction of its request. Waits while another request with the same key runs.
+ * @returns the stored response; `other` if the key was used for a different request; undefined for the first request
  */
 export async function claimKey(
   db: Kysely<Tables>,

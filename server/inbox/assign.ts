@@ -10,8 +10,8 @@ import { proposeLeftOut } from './partial';
 import { endItem, lockItem } from './writeItems';
 
 /**
- * Assigns a reference to an unknown value of an import: stored as a synonym for later imports, filled into waiting
- * proposals, and the item is done.
+ * Assigns a reference to an unknown value of an import. It is stored as a synonym for later imports and filled into
+ * waiting proposals, and the item is closed.
  * @throws 404, 409 as in `lockItem`; 422 if the item or entry has no list
  */
 export async function assignValue(
@@ -52,7 +52,7 @@ export async function assignValue(
   });
 }
 
-/** All waiting proposals with the value, in one statement, since there may be thousands. */
+/** Updates all waiting proposals with the value in one statement, since there may be thousands. */
 async function resolveInProposals(
   trx: Transaction<Tables>,
   type: InboxType,

@@ -13,10 +13,10 @@ import { typeNamed } from '../engine/related/relatedFields';
 import { findRecord } from '../engine/write/repository';
 
 /**
- * Carries out a requested deletion: removes the record, and ends the item and all others about the record. Within the
+ * Carries out a requested deletion: removes the record, and closes the item and all others about the record. Within the
  * caller's transaction.
- * @throws 404; 409 if the item has ended or the record cannot be removed; 412 if the item has changed; 422 if it
- *   requests no deletion
+ * @throws 404; 409 if the item is closed or the record cannot be removed; 412 if the item has changed; 422 if it does
+ * not request a deletion
  */
 export async function carryOut(
   trx: Transaction<Tables>,
@@ -31,7 +31,7 @@ export async function carryOut(
     throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag im Posteingang bittet um keine Löschung.' }]);
   }
   if (found.outcome !== null) await lockItem(trx, id);
-  // Record before item, the lock order of saves.
+  // Locks the record before the item, as saves do.
   await removeRecord(trx, contentTypes[resource], found.internalId, actor, {
     after: async (_same, recordId) => {
       const item = await lockItem(trx, id);
@@ -42,12 +42,12 @@ export async function carryOut(
   return toEndedCard(await trx.selectFrom('inbox_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Only this many of the user's records created since the proposal are checked. */
+/** The maximum number of records checked, among those that the user has created since the proposal. */
 const maxCreated = 20;
 
 /**
- * The record that contains what an item proposes: the linked one, or one the user has created since. Existing clients
- * first save the record and then remove the item, without saying whether it was taken over.
+ * The record that contains what an item proposes: the linked one, or one that the user has created since. Existing
+ * clients first save the record and then remove the item, without stating whether it was taken over.
  * @returns its id, or null
  */
 export async function findAdoptedRecord(trx: Transaction<Tables>, row: ItemRow, actor: Actor): Promise<number | null> {

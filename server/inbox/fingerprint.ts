@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../domain/values/isObject';
 
-/** A hash that identifies external data, independent of the order of keys: sha256, hexadecimal. */
+/** A hash that identifies external data, whatever the order of its keys: hexadecimal sha256. */
 export function fingerprint(data: unknown): string {
   return createHash('sha256').update(canonical(data)).digest('hex');
 }

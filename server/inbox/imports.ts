@@ -9,7 +9,7 @@ import { refuseDecidingImport } from './rights';
 
 type Trx = Transaction<Tables>;
 
-/** Stores a run of an import and returns its id. */
+/** Stores an import run and returns its id. */
 export async function beginImport(
   trx: Trx,
   { source, name, actor }: { source: string; name: string; actor: Actor },
@@ -18,7 +18,7 @@ export async function beginImport(
   return (await trx.insertInto('inbox_imports').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The imports, latest first, with the number of waiting items. One query. */
+/** The imports, latest first, each with the number of its waiting items. One query. */
 export async function listImports(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
@@ -46,7 +46,7 @@ export async function listImports(
 }
 
 /**
- * Dismisses all waiting items of an import in two statements. The same file does not bring them back.
+ * Dismisses all waiting items of an import, in two statements. Importing the same file again does not bring them back.
  * @returns their number
  * @throws 404
  */
@@ -74,7 +74,7 @@ export async function dismissImport(trx: Trx, id: number, actor: Actor): Promise
 }
 
 /**
- * Reopens the items of an import that were last dismissed together, unless newer ones wait.
+ * Reopens the items of an import that were dismissed together last, except those with a newer waiting item.
  * @returns their number
  * @throws 404
  */

@@ -211,7 +211,7 @@ describe('an item', () => {
   it('cannot be dismissed from an outdated version', async () => {
     const id = await add();
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"7"' })).status).toBe(412);
-    // The same number from another write, as after restoring a backup.
+    // The same version number from another write, as after restoring a backup.
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"1-abcdef"' })).status).toBe(412);
     const { headers } = await ask('GET', `/inbox/${id}`);
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': String(headers.etag) })).status).toBe(200);

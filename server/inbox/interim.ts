@@ -18,14 +18,14 @@ type Trx = Transaction<Tables>;
 export interface OwnSource {
   type: ContentType;
   itemType: InboxType;
-  /** The source of our own items. */
+  /** The source name of items created here. */
   source: string;
 }
 
 interface SavedInterim {
   item: InboxItem;
   isNew: boolean;
-  /** The item that the save was meant for, if it has ended in the meantime. */
+  /** The item that the save was meant for, if it has been closed in the meantime. */
   ended?: EndedCard;
 }
 
@@ -40,10 +40,10 @@ interface InterimRequest {
 }
 
 /**
- * An editor's interim save. On an item from another source it is stored next to the proposal; without an item, or on
- * one of our own, it is the proposal itself. No work is lost: interim saves of others since the version seen are
- * merged, and a save for an ended item becomes a new item.
- * @throws 409 with the current item and the places that both changed; 412 and 422 as in a save
+ * An editor's interim save. For an item from another source it is stored next to the proposal; without an item, or for
+ * one created here, it is the proposal itself. No work is lost: interim saves that others made since the version seen
+ * are merged, and a save for a closed item becomes a new item.
+ * @throws 409 with the current item and the places that both sides changed; 412 and 422 as in a save
  */
 export async function saveInterim(trx: Trx, own: OwnSource, request: InterimRequest): Promise<SavedInterim> {
   const { inboxId, recordId, body, expected } = request;
@@ -52,7 +52,7 @@ export async function saveInterim(trx: Trx, own: OwnSource, request: InterimRequ
   const seen = await find().executeTakeFirst();
   if (seen?.type !== own.itemType) throw HttpProblem.invalid([{ field: 'inboxId', message: goneMessage }]);
   if (seen.outcome !== null) return saveAfterEnd(trx, own, request, seen);
-  // Record before item, the lock order of releases.
+  // Locks the record before the item, as releases do.
   const proposed = await proposeRecord(trx, own.type, recordId, body, expected).catch((error: unknown) => error);
   const item = await find().forUpdate().executeTakeFirstOrThrow();
   if (item.outcome !== null) return saveAfterEnd(trx, own, request, item);
@@ -79,7 +79,7 @@ export async function saveInterim(trx: Trx, own: OwnSource, request: InterimRequ
 type Proposed = Awaited<ReturnType<typeof proposeRecord>>;
 const isProposed = (result: unknown): result is Proposed => !(result instanceof Error);
 
-/** Saves as a new item. The version of the record is not checked, because someone else has just ended the old item. */
+/** Saves as a new item. The version of the record is not checked, because someone else has just closed the old item. */
 async function saveAfterEnd(trx: Trx, own: OwnSource, request: InterimRequest, item: ItemRow): Promise<SavedInterim> {
   const kept = await addOwnItem(
     trx,
@@ -115,7 +115,7 @@ async function addOwnItem(
   return { item: toItem(row), isNew: true };
 }
 
-/** The record an ended item was released into, if it still exists. */
+/** The record into which a closed item was released, if it still exists. */
 async function recordOf(trx: Trx, type: ContentType, { internal_id }: ItemRow): Promise<number | null> {
   return internal_id !== null && (await findRecord(trx, type, internal_id, 'all')) ? internal_id : null;
 }
@@ -133,7 +133,7 @@ async function versionOf(
     .select(wholeRecord.as('record'))
     .where('resource', '=', type.name)
     .where('record_id', '=', id)
-    // A version that only moved the record has no separate entry.
+    // A version that only moved the record has no history entry of its own.
     .where('version', '<=', version)
     .orderBy('version', 'desc')
     .limit(1)
@@ -153,7 +153,7 @@ async function mergeInterims(
   current: Side | null,
   { inboxVersion: seen, actor }: InterimRequest,
 ): Promise<Side> {
-  // Without a version, the editor continues their own interim save.
+  // Without a version, editors continue their own interim save.
   if (!item.interim || (seen === null && item.interim_by === (actor?.id ?? null))) return mine;
   const start =
     seen === null
@@ -179,7 +179,7 @@ async function mergeInterims(
   throw new HttpProblem(409, changedMessage, { data: toItem(item), errors, headers: { etag: itemTag(item) } });
 }
 
-/** The start of a review without interim saves: the record, or the proposal for a new one. */
+/** The state in which a review without interim saves begins: the record, or the proposal for a new one. */
 function startOf(type: ContentType, item: ItemRow, current: Side | null): Side {
   if (current) return current;
   return placesIn(type, item.normalized_data).reduce<Side>(
@@ -188,7 +188,7 @@ function startOf(type: ContentType, item: ItemRow, current: Side | null): Side {
   );
 }
 
-/** Adds new decisions; repeated ones keep account and time. */
+/** Adds new decisions; repeated ones keep their account and time. */
 function withDecisions(
   before: readonly Decision[],
   { decisions, actor }: Pick<InterimRequest, 'decisions' | 'actor'>,

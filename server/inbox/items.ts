@@ -13,7 +13,7 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { InboxItemsTable } from '../tables/inbox';
 
-/** The columns of a card, without the large data columns. */
+/** The columns that a card needs, without the large data columns. */
 export const cardColumns = [
   'id',
   'version',
@@ -49,7 +49,7 @@ const writtenOf = ({ version, updated_at }: Pick<CardRow, 'version' | 'updated_a
   updatedAt: updated_at.toISOString(),
 });
 
-/** The version of an item that a client has seen, as far as its tag or body identifies it. */
+/** The version of an item that a client has seen; depending on the request, without the time. */
 export interface SeenState {
   version?: number | null | undefined;
   write?: string | undefined;
@@ -64,7 +64,7 @@ export function isStaleItem(seen: SeenState | undefined, row: CardRow): boolean 
   return isStale({ version, write }, written) || updatedAt !== written.updatedAt;
 }
 
-/** The response to a request based on another version. */
+/** The error for a request that is based on another version. */
 export const staleItem = (row: ItemRow): HttpProblem => HttpProblem.stale(toItem(row), versionTag(writtenOf(row)));
 
 export const itemTag = (row: ItemRow): string => entityTag(versionTag(writtenOf(row)));
@@ -117,13 +117,13 @@ export function toItem(row: ItemRow): InboxItem {
 export const accountOf = (id: number | null, email: string | null): AccountReference | null =>
   email === null ? null : { id, email };
 
-/** An item, open or ended. One query. */
+/** An item, open or closed. One query. */
 export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxItem | undefined> {
   const row = await db.selectFrom('inbox_items').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toItem(row);
 }
 
-/** The other waiting items about the same record, which are reviewed together, newest first. At most one query. */
+/** The other waiting items about the same record, which are reviewed together; newest first. At most one query. */
 export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: InboxItem): Promise<InboxItem[]> {
   if (internalId === null || !inboxTypeOf(type).together) return [];
   const rows = await db
@@ -140,7 +140,7 @@ export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: I
   return rows.map(toItem);
 }
 
-/** More cannot be compared at once; the others follow when these are done. */
+/** More cannot be compared at once; the rest follows when these are closed. */
 const maxOthers = 50;
 
 /** The inbox is for editors. */

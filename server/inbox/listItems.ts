@@ -23,15 +23,15 @@ import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './
 
 type Builder = ExpressionBuilder<Tables, 'inbox_items'>;
 
-/** The inbox types of this instance. */
+/** The inbox types that this instance has enabled. */
 export function typesOf(features: Record<Feature, boolean>): InboxType[] {
   return inboxOrder.filter((type) => features[inboxTypeOf(type).feature]);
 }
 
 /**
- * The open items in working order: by type, then by badge (deletions first), then the oldest first. Two queries, one
- * more for the proposals behind cards, and one for the state of submissions. Without `shape=summary` it includes the
- * data, since existing clients start reviews from the list.
+ * The open items in the order to work through them: by type, then by badge (deletions first), then by age, oldest
+ * first. Two queries, one more for the proposals behind cards, and one for the state of submissions. Without
+ * `shape=summary` the response includes the data, since existing clients start reviews from the list.
  */
 export async function listItems(
   db: Kysely<Tables>,
@@ -45,7 +45,7 @@ export async function listItems(
     .where('outcome', 'is', null)
     .where((where) => where.and(conditionsOf(where, listRequest)));
   const perRecord = valuesOf(listRequest, 'per')?.includes('record') === true;
-  // The first item about a record represents all.
+  // The first item about a record represents all of them.
   const firsts = all
     .distinctOn(['type', record])
     .select('id')
@@ -97,7 +97,7 @@ export async function listItems(
   };
 }
 
-/** The ended items, latest first, with their number and the accounts that ended any. Three queries. */
+/** The closed items, latest first, with their number and the accounts that closed any. Three queries. */
 export async function listEnded(
   db: Kysely<Tables>,
   listRequest: ListRequest,
@@ -147,7 +147,7 @@ const badgeStatus = sql<InboxStatus>`case
   when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status
     end`;
 
-/** The rank of an item within its section, before its age. */
+/** The rank of an item in its section, which precedes its age. */
 const rank = sql`coalesce(array_position(case type ${sql.join(
   inboxTypeNames.flatMap((type) => {
     const { byStatus } = inboxTypeOf(type);
@@ -157,7 +157,7 @@ const rank = sql`coalesce(array_position(case type ${sql.join(
 )} end, ${badgeStatus}), 9)`;
 
 const isGrouped = sql<SqlBool>`type = any(${groupedTypes}::text[])`;
-/** The key by which items are combined: the record, or each item by itself. */
+/** The key by which items are combined: the record if there is one, otherwise the item itself. */
 const record = sql<number>`coalesce(internal_id, -id)`;
 
 /** The proposals behind the cards of a page, newest first. At most one query. */
@@ -202,11 +202,11 @@ function withProposals(card: Card, all: readonly Card[]): Card {
 
 const assignment = sql`assignments a where a.resource = ${inboxPresence} and a.record_id = inbox_items.id`;
 
-/** Who takes care of an item. */
+/** The account to which an item is assigned. */
 const assignee = sql<AccountReference | null>`(
   select json_build_object('id', u.id, 'email', u.email) from users u, ${assignment} and u.id = a.user_id)`;
 
-/** The state of the exchange with the submitter. */
+/** The state of the correspondence with the submitter. */
 const submission = sql<SubmissionState[]>`array_remove(array[
   case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id)
     when true then 'asked' when false then 'answered' end,

@@ -13,7 +13,7 @@ interface Entry {
   context: string | null;
 }
 
-/** A reference as a source identifies it: by name and by the source's id. */
+/** A reference as a source identifies it: by name and by the source's own id. */
 export interface Named {
   name: string;
   foreignId: string;
@@ -58,8 +58,8 @@ export class Matching {
   }
 
   /**
-   * Finds an entry as users write it in a table: by the exact name in any language, then without case and accents, then
-   * by a synonym. Undefined if none or several match.
+   * Finds an entry as users write it in a table: by the exact name in any language, then ignoring case and accents,
+   * then by a synonym. Undefined if none or several match.
    */
   findWritten(field: string, name: string): { id: number; name: string } | undefined {
     const entries = this.#entries.get(field) ?? [];
@@ -81,5 +81,5 @@ const namesOf = ({ name, translations }: Entry) => [
   ...Object.values(translations).flatMap((translation) => translation.name ?? []),
 ];
 
-/** Normalizes a name: Unicode composition and the number of spaces don't matter. */
+/** Normalizes a name, so that Unicode composition and the number of spaces don't matter. */
 const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();

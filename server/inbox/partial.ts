@@ -11,7 +11,7 @@ import { addItem } from './writeItems';
 
 type Values = Record<string, unknown>;
 
-/** The values of a proposal without a matching reference, for fields whose other entries were taken over. */
+/** The values of a proposal that have no matching reference, in fields whose other entries were taken over. */
 export function findLeftOut(type: ContentType, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
     const target = targetOf(place.declared);
@@ -29,7 +29,7 @@ export function findLeftOut(type: ContentType, proposal: Values, saved: Values):
   });
 }
 
-/** Whether a proposal contains any value without a reference; only then must the record be read. */
+/** Whether a proposal contains a value without a reference; only then does the record have to be read. */
 export function hasUnknown(proposal: Values): boolean {
   return Object.values(proposal).some((value) =>
     entriesOf(value).some(
@@ -40,7 +40,7 @@ export function hasUnknown(proposal: Values): boolean {
 
 const maxProposals = 500;
 
-/** Creates proposals after a value was assigned: each record released without it gets one for this field. */
+/** Creates proposals after a value was assigned: one for this field, for each record that was released without it. */
 export async function proposeLeftOut(
   trx: Transaction<Tables>,
   itemType: InboxType,

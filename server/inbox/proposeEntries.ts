@@ -13,8 +13,8 @@ interface Unmatched {
 }
 
 /**
- * Creates an item for each value without a reference, unless one is waiting or was dismissed. Must come before the
- * record's own item in a transaction, so that parallel imports only wait for each other here.
+ * Creates an item for each value without a reference, unless one is waiting or was dismissed. Must precede the record's
+ * own item in a transaction, so that parallel imports only wait for each other here.
  */
 export async function proposeEntries(
   trx: Transaction<Tables>,

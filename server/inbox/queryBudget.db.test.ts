@@ -7,7 +7,7 @@ import { seedRecords } from '../seed/records';
 import { renamedIn } from '../types/references/routes';
 import { addItem } from './writeItems';
 
-/** Limits the number of statements of the inbox, however full it is. `begin` and `commit` count. */
+/** Limits the number of statements of the inbox, however full it is. Includes `begin` and `commit`. */
 
 const server = testApi({
   fill: ({ db }) => db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] })),
@@ -40,7 +40,7 @@ const add = (type: 'project' | 'topic', normalizedData: Record<string, unknown>,
 
 describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   beforeEach(async () => {
-    // A synonym that the previous test has added to an entry.
+    // A synonym that the previous test added to an entry.
     await renamedIn(server.app).run();
     await sql`truncate inbox_items, source_records cascade`.execute(server.database.db);
     await sql`
@@ -87,12 +87,12 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   it('dismisses with six, and assigns a value in thousands of proposals with as many as in ten', async () => {
     const { id } = await add('project', { title: 'Neu' });
     const dismissed = await ask('DELETE', `/inbox/${id}`);
-    // One of them checks whether the record already contains what was proposed.
+    // One statement checks whether the record already contains what was proposed.
     expect([dismissed.status, dismissed.count]).toEqual([200, 6]);
     const topic = await add('topic', {});
     const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
-    // Two statements per field that can hold the value: for waiting proposals, and for values left out earlier. A new
-    // synonym makes an entry in the history.
+    // Two statements per field that can hold the value: one for waiting proposals, one for values left out earlier. A
+    // new synonym adds a history entry.
     expect([assigned.status, assigned.count - 2 * usesOf('topics').length]).toEqual([200, size === 10 ? 7 : 6]);
     const { rows } = await sql<{
       waiting: number;

@@ -13,11 +13,11 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { ItemRow } from './items';
 
-/** Decisions about items need the rights to what the items propose. */
+/** Decisions about items require the right to write what the items propose. */
 
 /**
  * Refuses decisions about items of a type that the account may not write. A value of a reference list belongs to all
- * types that use it, and to no language.
+ * types that use it, and to no particular language.
  * @throws 403
  */
 export function refuseDeciding(actor: Actor, itemType: InboxType): void {
@@ -35,7 +35,7 @@ export async function refuseDecidingItem(db: Kysely<Tables>, id: number, actor: 
   if (item) refuseDeciding(actor, item.type);
 }
 
-/** `refuseDeciding` for all items of an import, which are proposals in all languages. */
+/** `refuseDeciding` for all items of an import, which contain proposals in all languages. */
 export async function refuseDecidingImport(db: Kysely<Tables>, id: number, actor: Actor): Promise<void> {
   const types = await db.selectFrom('inbox_items').select('type').distinct().where('import_id', '=', id).execute();
   for (const { type } of types) refuseDeciding(actor, type);
@@ -45,8 +45,8 @@ export async function refuseDecidingImport(db: Kysely<Tables>, id: number, actor
 const tooMuch = 'Darüber entscheidet, wer alle Sprachen bearbeiten darf.';
 
 /**
- * Refuses to end an item that still proposes something in a language that the account may not write: nobody would see
- * it again.
+ * Refuses to close an item that still proposes something in a language that the account may not write, because it would
+ * be lost.
  * @param recordId the record with what was taken over
  * @throws 403
  */

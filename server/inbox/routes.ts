@@ -37,7 +37,7 @@ import {
 const tags = ['Posteingang'];
 const id = z.object({ id: z.number() });
 
-/** The inbox. Items are created by saves and imports only. */
+/** The routes of the inbox. Only saves and imports create items. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features.PLUGIN_ENABLE_INBOX) return;
@@ -140,7 +140,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  // Dismissing is final for editors; the item stays in the history.
+  // For editors, dismissing is final; the item stays in the history.
   app.delete(
     '/inbox/:id',
     { config: versioned, schema: { summary: 'Eintrag im Posteingang verwerfen', tags, ...respondsWithId } },

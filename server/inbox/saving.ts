@@ -37,8 +37,8 @@ const documented = {
 };
 
 /**
- * The save extension of the inbox. A save can be kept as an item instead of being written, end an item, or link it to
- * the saved record. Removing a record ends its open items; restoring it reopens them.
+ * The save extension of the inbox. A save can be kept as an item instead of being written, close an item, or link an
+ * item to the saved record. Removing a record closes its open items; restoring it reopens them.
  * @returns undefined for types without an inbox type
  */
 export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: ContentType): SaveExtension | undefined {
@@ -58,7 +58,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
         merge,
         decisions,
       } = parse(inboxSaveSchema, body);
-      // Proposals about contacts only come from the person; editors save directly.
+      // Proposals about contacts only come from the people themselves; editors save directly.
       const addToInbox = wanted === true && !inboxTypeOf(itemType).together;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX)
@@ -83,9 +83,9 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
       };
       return {
         afterWrite: async (trx, recordId, outcome) => {
-          // Creating a record always ends its item, which must not create a second one.
+          // Creating a record always closes its item, since a second save would create a second record.
           const save = { ...named, merge: merge === true || outcome === undefined };
-          // A repeated save must not end the item twice.
+          // A repeated save must not close the item twice.
           if (!outcome?.isRepeated || !(await hasEnded(trx, save, recordId)))
             await endOrLink(trx, own, { ...save, recordId });
         },
@@ -146,8 +146,8 @@ const declinedDeletion = ({ deletes }: ItemRow): LeftOut[] =>
   deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : [];
 
 /**
- * The version written by this transaction, for a later undo. `at = now()` selects its history entry, because `now()` is
- * the start of the transaction.
+ * The version that this transaction has written, for a later undo. `at = now()` selects its history entry, because
+ * `now()` is the start of the transaction.
  */
 async function readWrittenVersion(
   trx: Transaction<Tables>,
@@ -177,8 +177,8 @@ async function hasEnded(
 }
 
 /**
- * Locks the items that a save names, at the versions seen.
- * @throws 422 at `inboxId` if one is not of this type; 409 if one has ended or changed
+ * Locks the items that a save refers to, at the versions seen.
+ * @throws 422 at `inboxId` if one is not of this type; 409 if one is closed or has changed
  */
 async function lockSeenItems(
   trx: Transaction<Tables>,

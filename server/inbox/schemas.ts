@@ -77,7 +77,7 @@ export const inboxItem = named<InboxItem>('InboxItem', () =>
       .optional(),
   }),
 );
-/** Names the item that a save to the inbox was meant for, if that item has ended in the meantime. */
+/** Contains the item that a save to the inbox was meant for, if that item has been closed in the meantime. */
 export const savedToInboxMeta = z.object({ ended: endedCard }).partial();
 
 export const inboxImport = named<InboxImport>('InboxImport', () =>

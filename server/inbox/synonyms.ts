@@ -9,7 +9,7 @@ import type { Tables } from '../tables';
 import { accountOf } from './items';
 import { refuseDeciding } from './rights';
 
-/** The other names of references that imports know, and who assigned them, latest first. One query. */
+/** The alternative names of references that imports recognize, and who assigned them, latest first. One query. */
 export async function listSynonyms(db: Kysely<Tables>, types: readonly InboxType[]): Promise<Synonym[]> {
   const queries = types.flatMap((type) => {
     const { list } = inboxTypeOf(type);
@@ -47,7 +47,7 @@ export async function listSynonyms(db: Kysely<Tables>, types: readonly InboxType
 
 /**
  * Removes a synonym, so that the next import asks again. Values already assigned through it stay.
- * @throws 404 if the entry has no such name; 422 if the type has no list
+ * @throws 404 if the entry has no such synonym; 422 if the type has no list
  */
 export async function removeSynonym(
   trx: Transaction<Tables>,

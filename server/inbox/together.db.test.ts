@@ -84,7 +84,7 @@ it('form one card in the list, at the position of the first, and count as one', 
   expect(meta).toEqual({ total: 2, counts: { contact_update: 2 } });
   expect((await list('&limit=1&offset=1')).data.map(({ id }) => id)).toEqual([single]);
   expect((await list(`&after[]=${first}`)).data.map(({ id }) => id)).toEqual([single]);
-  // The request of existing clients.
+  // The request that existing clients send.
   const plain = (await ask('GET', '/inbox')).body;
   expect(plain.data.map(({ id }: Card) => id)).toEqual([first, single, second]);
   expect(plain.data[0]).not.toHaveProperty('proposals');
@@ -173,7 +173,7 @@ it('are dismissed together, in the version seen, all of them or none', async () 
   const dismiss = (items: unknown) => ask('DELETE', '/inbox', { items });
   expect((await dismiss([...(await seen(first)), { id: second, version: 7 }])).status).toBe(412);
   expect((await dismiss([...(await seen(first)), { id: 999_999, version: 1 }])).status).toBe(404);
-  // The same number from another write, as after a database was restored.
+  // The same version number from another write, as after restoring a database.
   const elsewhere = { id: second, version: 1, updatedAt: '2020-01-01T00:00:00.000Z' };
   expect((await dismiss([...(await seen(first)), elsewhere])).status).toBe(412);
   expect((await save(first, [elsewhere])).status).toBe(409);

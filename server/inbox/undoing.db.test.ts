@@ -116,7 +116,7 @@ describe('a released or dismissed item', () => {
     expect((await ask('POST', '/inbox/undo', { items: [{ id: 999_999 }] })).status).toBe(404);
     expect((await ask('POST', '/inbox/undo', { items: [] })).status).toBe(200);
     expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id, version: 1 }] })).status).toBe(412);
-    // The same number from another write, as after a database was restored.
+    // The same version number from another write, as after restoring a database.
     const elsewhere = { id: items[0]!.id, version: 2, updatedAt: '2020-01-01T00:00:00.000Z' };
     expect((await ask('POST', '/inbox/undo', { items: [elsewhere] })).status).toBe(412);
     const ended = await Promise.all(items.map(async ({ id }) => item(id)));
@@ -282,7 +282,7 @@ describe('two interim saves', () => {
       { path: 'title', decision: 'taken', by: { id: one.id }, at: expect.any(String) },
       { path: 'keywords', decision: 'kept', by: { id: two.id } },
     ]);
-    // Continuing from there overwrites nothing, and allows withdrawing your own decisions.
+    // Continuing from there overwrites nothing, and editors can withdraw their own decisions.
     const third = await keep(id, {
       keywords: 'wieder eins',
       projectCode: 'von zwei',

@@ -21,10 +21,10 @@ type SeenEnded = SeenState & { id: number };
 
 /**
  * Reopens items that were released or dismissed and reverts their records, within the caller's transaction, all or
- * none. Items that ended together are reopened together.
+ * none. Items that were closed together are reopened together.
  * @returns the reopened cards
- * @throws 404; 409 if there is nothing to undo, or a newer item waits; 412 if the item has changed, or the record
- *   has, with the current one
+ * @throws 404; 409 if there is nothing to undo, or a newer item is waiting; 412 if the item or the record has changed,
+ * with the current state
  */
 export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: Actor): Promise<Card[]> {
   const named = await trx
@@ -207,7 +207,7 @@ async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow>
     .executeTakeFirstOrThrow();
 }
 
-/** After reopening, the submitter is informed again about the outcome. */
+/** Clears the answer, so that the submitter is informed about the new outcome. */
 async function clearAnswer(trx: Trx, item: number): Promise<void> {
   await sql`update submissions set answered_at = null where kind = 'entry' and inbox_id = ${item}`.execute(trx);
 }

@@ -57,14 +57,14 @@ export async function addItem(
 }
 
 /**
- * Adds many items with the same keys in one statement. The caller bumps the version (`bumpInboxVersion`), once and
- * last.
+ * Adds many items with the same keys in one statement. Afterwards the caller raises the list version once
+ * (`bumpInboxVersion`), as its last step.
  */
 export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
   if (items.length > 0) await trx.insertInto('inbox_items').values(items.map(rowOf)).execute();
 }
 
-/** Stores the interim save of this version, as the base for later merges. */
+/** Stores the interim save in this version, as the base for later merges. */
 async function storeInterim(trx: Trx, { id, version, interim }: ItemRow): Promise<void> {
   await trx
     .insertInto('inbox_interims')
@@ -94,7 +94,7 @@ function rowOf({
   };
 }
 
-/** Changes an open item, which the caller has locked. */
+/** Changes an open item that the caller has locked. */
 export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange): Promise<ItemRow> {
   const { title, status, data, normalizedData, ...optional } = change;
   const proposes = data !== undefined || normalizedData !== undefined;
@@ -121,7 +121,7 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
 
 /**
  * Locks an item until the transaction ends, so that concurrent decisions run one after the other.
- * @throws 404; 409 if it has ended
+ * @throws 404; 409 if it is closed
  */
 export async function lockItem(trx: Trx, id: number): Promise<ItemRow> {
   const row = await trx.selectFrom('inbox_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -131,8 +131,8 @@ export async function lockItem(trx: Trx, id: number): Promise<ItemRow> {
 }
 
 /**
- * Locks several items, always in the same order to avoid deadlocks.
- * @returns them in the order of `ids`
+ * Locks several items, always in the same order to prevent deadlocks.
+ * @returns the items in the order of `ids`
  */
 export async function lockItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
   const rows = new Map<number, ItemRow>();
@@ -150,7 +150,7 @@ const endedMessages: Record<InboxOutcome, string> = {
   superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
 };
 
-/** Further details of an ending. */
+/** Further details of how an item was closed. */
 interface EndingDetails {
   recordId?: number | null;
   leftOut?: LeftOut[];
@@ -158,8 +158,8 @@ interface EndingDetails {
 }
 
 /**
- * Ends an item, which the caller has locked, and stores the outcome for the next import: later proposals are compared
- * with what was merged, and dismissed ones don't come back. Comments move to the record. What was known before is kept
+ * Closes an item that the caller has locked, and stores the outcome for the next import: later proposals are compared
+ * with what was merged, and dismissed ones do not come back. Comments move to the record. The previous state is kept
  * for an undo. One statement.
  * @throws 403 if the actor may not decide about it
  */
@@ -206,8 +206,8 @@ export async function endItem(
 }
 
 /**
- * Comments on an item go on with the record it became part of. The negative id leads them back, where merged records
- * have their own.
+ * Moves comments on an item to the record it was merged into. The item's id is stored negated so that they can move
+ * back; merged records store theirs in the same column.
  */
 const commentsTo = (item: number, resource: string, recordId: number) => sql`
     moved as (
@@ -215,7 +215,7 @@ const commentsTo = (item: number, resource: string, recordId: number) => sql`
         merged_from = array_append(merged_from, ${-item})
       where resource = ${inboxPresence} and record_id = ${item})`;
 
-/** Comments come back to an item that is open again. */
+/** Moves comments back to an item that was reopened. */
 export async function takeCommentsBack(trx: Trx, { id, type }: ItemRow): Promise<void> {
   const { resource } = inboxTypeOf(type);
   if (resource)
@@ -225,7 +225,7 @@ export async function takeCommentsBack(trx: Trx, { id, type }: ItemRow): Promise
 }
 
 /**
- * Ends all open items about a removed record: deletion requests as carried out, others as superseded. One statement.
+ * Closes all open items about a removed record: deletion requests as carried out, others as superseded. One statement.
  */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
@@ -242,7 +242,7 @@ export async function supersedeItems(trx: Trx, type: InboxType, recordId: number
     insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
 }
 
-/** Reopens the items that ended with a record's last deletion, after it is restored. */
+/** Reopens the items that were closed by a record's last deletion, after it is restored. */
 export async function reopenItemsOf(
   trx: Trx,
   { type, resource, recordId }: { type: InboxType; resource: string; recordId: number },
@@ -268,13 +268,13 @@ export async function reopenItemsOf(
   );
 }
 
-/** Ends an item that its source has withdrawn. */
+/** Closes an item that its source has withdrawn. */
 export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);
 }
 
 /**
- * Raises the list version of the inbox. Must be last in its transaction, like `bumpListVersions` in
+ * Raises the list version of the inbox. Must be the last step of its transaction, like `bumpListVersions` in
  * engine/write/bumpVersions.ts.
  */
 export async function bumpInboxVersion(trx: Trx): Promise<void> {
@@ -310,7 +310,7 @@ function columnsOf({
   };
 }
 
-/** Whether a person's proposal requests a deletion or changes, as cards show it. */
+/** Whether a person's proposal requests deletion, and whether it contains changes, as cards show it. */
 function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   const has_changes = typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0;
@@ -318,7 +318,7 @@ function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
 }
 
 /**
- * Links items, open and ended, to another record.
+ * Links items, open and closed, to another record.
  * @param only the items to link; by default all that are linked to `from`
  * @returns their ids
  */

@@ -15,13 +15,13 @@ interface Stream {
   tokenHash: Buffer;
 }
 
-/** Events are collected for this long, so that a burst is one write per stream. In milliseconds. */
+/** Events are collected for this long, so that a burst is a single write per stream. In milliseconds. */
 const pause = 100;
-/** How often sessions are checked and absent editors removed, in milliseconds. */
+/** How often expired sessions and absent editors are removed, in milliseconds. */
 const tidying = 60_000;
-/** A stream whose client does not read is cut after this many bytes. */
+/** A stream is closed when its client leaves this many bytes unread. */
 const maxUnread = 256 * 1024;
-/** The maximum number of streams per account: a browser needs one. */
+/** The maximum number of streams per account; a browser needs one. */
 const maxStreams = 100;
 
 const asText = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
@@ -35,7 +35,7 @@ const maySee = (viewer: Viewer, resource: string): boolean =>
   resource === 'contacts' ||
   resource.startsWith('references/');
 
-/** The open streams of this server, fed by what PostgreSQL notifies to all servers (migrations/090-live.ts). */
+/** The open streams of this server. PostgreSQL notifies all servers of the events (migrations/090-live.ts). */
 export class LiveHub {
   readonly #streams = new Set<Stream>();
   #listener: Listener | undefined;
@@ -45,7 +45,7 @@ export class LiveHub {
   constructor(private readonly database: Database) {}
 
   /**
-   * Streams events until the client leaves, the session ends, or the server stops.
+   * Streams events until the client disconnects, the session ends, or the server stops.
    * @throws 429 if the account has too many
    */
   open({ session, viewer }: FastifyRequest, reply: FastifyReply): void {
@@ -58,9 +58,9 @@ export class LiveHub {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx must not buffer events.
+      // Tells nginx not to buffer events.
       'x-accel-buffering': 'no',
-      // The connection serves only this stream, so a stopping server need not wait for another request.
+      // The connection serves only this stream, so that a stopping server does not wait for another request on it.
       connection: 'close',
     });
     to.flushHeaders();
@@ -82,7 +82,7 @@ export class LiveHub {
   #start(): void {
     this.#listener = this.database.listen('live', {
       message: (payload) => this.#onNotification(JSON.parse(payload)),
-      // Anything may have been missed before.
+      // Events before this may have been missed.
       listening: () => {
         void this.#sendPresence([...this.#streams]);
         void this.#endSessions();
@@ -108,7 +108,7 @@ export class LiveHub {
   #flush(): void {
     const events = this.#waiting;
     this.#waiting = [];
-    // Rights depend on roles, so accounts with equal roles share a message.
+    // Rights depend on roles, so accounts with the same roles share a message.
     const texts = new Map<string, string>();
     for (const stream of this.#streams) {
       const key = stream.viewer.roles.join();
@@ -125,7 +125,7 @@ export class LiveHub {
 
   async #sendPresence(streams: readonly Stream[]): Promise<void> {
     const people = await this.#listener?.query<RecordPresence>(presenceQuery).catch(() => undefined);
-    // If this fails, the connection is replaced, and presence is sent again then.
+    // If this fails, the connection is replaced, and presence is sent again.
     if (people)
       for (const stream of streams) write(stream, asText({ type: 'present', people: visiblePresence(stream, people) }));
   }

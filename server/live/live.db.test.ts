@@ -44,7 +44,7 @@ it('tells editors of every server what was written and by whom, without contents
   ]);
   expect(live.events).toContainEqual({ type: 'lists', resources: expect.arrayContaining(['projects']) });
   expect(JSON.stringify(live.events)).not.toContain('geheim');
-  // Accounts have a history as well, which editors must not see.
+  // Accounts also have a history, which editors must not see.
   await sql`
     insert into history (resource, record_id, version, action, record) values ('users', 1, 1, 'update', '{}')`.execute(
     test.database.db,
@@ -61,7 +61,7 @@ it('names who is in which record and field, until they leave or fall silent', as
   expect((await at(one, place)).body.data).toEqual([]);
   const live = await openLive(address, two.cookie);
   const here = { resource: 'inbox', recordId: 7, id: one.id, email: 'eins@test.example', since: expect.any(String) };
-  // Events that happen at the same time may come before it.
+  // Events at the same time may precede it.
   const atFirst = () => live.events.find(({ type }) => type === 'present');
   await expect.poll(atFirst).toEqual({ type: 'present', people: [{ ...here, field: null }] });
   expect((await at(two, place)).body.data).toMatchObject([{ id: one.id, field: null }]);
@@ -71,7 +71,7 @@ it('names who is in which record and field, until they leave or fall silent', as
   expect((await ask('GET', '/presence?resource=inbox')).body.data).toMatchObject([{ recordId: 7, id: two.id }]);
   await at(one, { ...place, leaves: true });
   const ofOne = () => live.events.filter((event) => 'since' in event && event.id === one.id);
-  // The stream may also have sent the events that led to its first presence.
+  // The stream may also have sent the events that led up to its first presence.
   await expect
     .poll(() => ofOne().slice(-2))
     .toEqual([
@@ -112,7 +112,7 @@ it('continues after the database drops its connection, and sends presence again'
   // A server that stops ends its streams.
   const closing = telling.close();
   await live.ended;
-  // Connections that the test's client keeps open.
+  // Closes connections that the test's client keeps open.
   telling.server.closeAllConnections();
   await closing;
 });

@@ -6,8 +6,8 @@ import type { Tables } from '../tables';
 const isThere = sql<boolean>`seen_at > now() - make_interval(secs => ${presenceTimeout / 1000})`;
 
 /**
- * Stores that an editor has a record open, and returns the others. One statement.
- * @param field the path of the field they are in
+ * Stores that an editor has a record open, and returns the other editors who do. One statement.
+ * @param field the path of the field that has the focus
  */
 export async function enter(
   db: Kysely<Tables>,

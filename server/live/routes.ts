@@ -19,9 +19,9 @@ const place = z.object(
   {
     resource: z.string(unknown).check(z.refine((name) => resources.has(name), unknown)),
     id: recordId,
-    /** The path of the field the editor is in. */
+    /** The path of the field that has the focus. */
     field: z.prefault(z.nullable(z.string().check(z.maxLength(200))), null),
-    /** The page is being closed. */
+    /** Whether the page is being closed. */
     leaves: z.prefault(z.boolean('Hier wird Ja oder Nein erwartet.'), false),
   },
   'Hier wird ein Objekt erwartet.',

@@ -1,11 +1,14 @@
 import type { ReducedReport } from './telemetry';
 
 /**
- * Only this many lines of a batch are stored, as a random sample, so that no one can flood the table. Reads are still
+ * The maximum number of lines stored per batch, as a random sample, so that no one can flood the table. Reads are still
  * counted in full.
  */
 export const maxLines = 100;
-/** The number of different records and pages counted per batch. More are certainly forged and would fill the memory. */
+/**
+ * The maximum number of different records and pages counted per batch. Any more are certainly forged, and would fill
+ * the memory.
+ */
 const maxCounted = 5_000;
 
 interface Line {
@@ -46,7 +49,7 @@ export class TelemetryBuffer {
     if (load) count(this.#loads, `${load.origin} ${load.name}`, load, 1);
   }
 
-  /** Removes and returns everything; null if there is nothing. */
+  /** Removes and returns everything collected; null if there is nothing. */
   take(): Batch | null {
     if (this.#seen === 0 && this.#reads.size === 0 && this.#loads.size === 0) return null;
     const batch = { lines: this.#lines, reads: [...this.#reads.values()], loads: [...this.#loads.values()] };
@@ -57,7 +60,7 @@ export class TelemetryBuffer {
     return batch;
   }
 
-  /** Returns the counts of a batch that could not be written. Its lines, only a sample, are dropped. */
+  /** Puts back the counts of a batch that could not be written. Its lines, only a sample anyway, are dropped. */
   restore({ reads, loads }: Batch): void {
     for (const { count: times, ...read } of reads)
       count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, times);

@@ -69,7 +69,7 @@ describe('a page view', () => {
       answer.headers['set-cookie'],
     ]).toEqual([200, 'image/gif', 'no-store', '*', undefined]);
     await sendReport(readReport('projects', shown, 'fr'));
-    // The notation of existing pages.
+    // The notation that existing pages use.
     await sendReport({
       category: 'Project Navigation',
       action: 'Show Project',
@@ -168,7 +168,7 @@ describe('a page view', () => {
     expect(await logs('?term=gemeinde+projects')).toHaveLength(1);
     expect(await logs('?createdAtTo=2020-01-01')).toEqual([]);
     expect(await logs(`?createdAtFrom=2020-01-01&context=Telemetry`)).toHaveLength(5);
-    // The notation of existing clients, and ISO 8601 with and without offset.
+    // The notation that existing clients use, and ISO 8601 with and without an offset.
     for (const from of ['2020-01-01 00:00:00', '2020-01-01T00:00:00', '2020-01-01T00:00:00.000+01:00'])
       expect(
         await logs(`?createdAtFrom=${encodeURIComponent(from)}&createdAtTo=9000-01-01+23:59:59`),

@@ -23,7 +23,7 @@ import { networkOf } from '../accounts/loginThrottle';
 import { addLog, changeLog, deleteLog, findLog, listLogs } from './entries';
 import { reduceReport, telemetrySchema, type TelemetryBody } from './telemetry';
 
-/** The size of a report, in bytes. */
+/** The maximum size of a report, in bytes. */
 const bodyLimit = 8_000;
 /** The invisible pixel that existing pages request. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -61,12 +61,12 @@ const writtenSchema = mini.object(
 );
 
 /**
- * Browsers can refuse tracking by a header, which pages without scripts cannot check. Feedback is written on purpose
- * and always accepted.
+ * Browsers can refuse tracking with a header, which pages without scripts cannot read. Feedback is given on purpose, so
+ * it is always accepted.
  */
 const optsOut = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** Reports of public pages, and the log they become: docs/decisions/telemetry.md. */
+/** Reports of public pages, and the log entries made from them: docs/decisions/telemetry.md. */
 export async function logRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const rate = new NetworkRate();
@@ -173,17 +173,17 @@ function readReport(text: string): TelemetryBody | undefined {
   }
 }
 
-/** The burst, and the rate per second after it: a whole office may share one address. */
+/** The burst allowed, and the rate per second after it: a whole office may share one IP address. */
 const [most, perSecond] = [60, 2];
 /** With more networks than this, all counters are reset to limit memory. */
 const maxNetworks = 10_000;
 
-/** Limits reports per network, in memory only: no address is stored. */
+/** Limits reports per network, in memory only, so that no IP address is stored. */
 class NetworkRate {
   readonly #left = new Map<string, { count: number; at: number }>();
 
   /**
-   * Whether the network of an address may send another report.
+   * Whether the network of an IP address may send another report.
    * @param now in milliseconds, of any clock
    */
   admits(ip: string, now = performance.now()): boolean {

@@ -38,12 +38,12 @@ export type TelemetryBody = z.output<typeof telemetrySchema>;
 /** The stored part of a report. */
 export interface ReducedReport {
   line: { category: string; action: string; value: string; referer: string | null };
-  /** The record that was opened; the type is determined when it is written if several types share the resource. */
+  /** The opened record. If several types share the resource, the type is determined when the report is written. */
   reads?: { resource: ContentTypeName; id: number; locale: string }[];
   load?: { origin: string; name: string };
 }
 
-/** The stored parts of a value. Nothing that identifies a person or was typed, except feedback. */
+/** The parts of a value that are stored. None of them identifies a person or was typed, except feedback. */
 const parts: Record<string, Schema> = {
   id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
   title: cleanText(200),
@@ -51,7 +51,7 @@ const parts: Record<string, Schema> = {
 };
 const feedbackParts: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(maxCommentLength) };
 
-/** The content types by category and action of a report. People and organisations share those of contacts. */
+/** The content types by category and action of a report. People and organisations are both reported as contacts. */
 const typesOf = new Map(
   listEmbeds.map((embed) => {
     const { category, action } = readReport(embed.resource, 0, 'de');
@@ -87,7 +87,7 @@ export function reduceReport(
     };
   }
   if (category !== deviceStats) return { line };
-  // A frame reports the page it is embedded in; for scripts it is the page of the request.
+  // A frame reports the page that it is embedded in; for scripts, the request shows the page.
   const page = typeof value === 'object' && value !== null ? (value as { origin?: unknown }).origin : undefined;
   const origin = (typeof page === 'string' ? originOf(page) : null) ?? (from === null ? null : originOf(from));
   return origin === null
@@ -106,7 +106,7 @@ function pickParts(value: unknown, known: Record<string, Schema>): Record<string
   );
 }
 
-/** The site, or the page for our own site; never the query. */
+/** The site; for our own site the page. Never includes the query. */
 function pageOf(address: string, ownHost: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, host, pathname } = new URL(address);

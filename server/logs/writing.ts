@@ -10,13 +10,13 @@ import type { Batch, TelemetryBuffer } from './buffer';
 
 /** How often reports are written, in milliseconds. */
 const writeInterval = 5_000;
-/** The number of sites counted separately per day; the others share a row. */
+/** The maximum number of sites that are counted separately per day; the others share a row. */
 const maxOrigins = 500;
-/** How many days log entries, feedback and counts are kept; and the maximum number of entries. */
+/** How many days log entries, feedback and counts are kept. */
 const retentionDays = { lines: 60, feedback: 365, counts: 3 * 365 };
 const maxLines = 500_000;
 
-/** Writes collected reports in one transaction. If that fails, the counts are kept for the next time. */
+/** Writes collected reports in one transaction. If that fails, the counts are kept for the next attempt. */
 export async function writeTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer): Promise<void> {
   const batch = buffer.take();
   if (!batch) return;
@@ -40,7 +40,9 @@ async function writeLines(trx: Kysely<Tables>, { lines }: Batch): Promise<void> 
     .execute();
 }
 
-/** Counts only public records, so that forged ids don't fill the table. Always in the same order to avoid deadlocks. */
+/**
+ * Counts only public records, so that forged ids do not fill the table. Always in the same order, to prevent deadlocks.
+ */
 async function countReads(trx: Kysely<Tables>, { reads }: Batch, day: string): Promise<void> {
   for (const resource of [...new Set(reads.map((read) => read.resource))].sort()) {
     const type = contentTypes[resource];
@@ -83,7 +85,7 @@ async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): P
     on conflict (day, origin, name) do update set count = embed_loads.count + excluded.count`.execute(trx);
 }
 
-/** Removes old entries, and the oldest above the maximum. */
+/** Removes old entries, and the oldest ones above the maximum. */
 export async function removeOldLogs(db: Kysely<Tables>): Promise<void> {
   await sql`delete from logs where created_at < now() - ${retentionDays.lines} * interval '1 day'
     and (category <> ${feedback} or created_at < now() - ${retentionDays.feedback} * interval '1 day')`.execute(db);
@@ -93,8 +95,8 @@ export async function removeOldLogs(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Writes reports regularly.
- * @returns `stop` ends it after a last write
+ * Writes reports at regular intervals.
+ * @returns an object whose `stop` ends this after a last write
  */
 export function startTelemetry(
   db: Kysely<Tables>,

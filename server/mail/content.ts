@@ -1,8 +1,8 @@
 import type { Locale } from '../../domain/locales';
 
 /**
- * The content of a mail: plain text without markup. Text and HTML are both rendered from it (render.ts), so they always
- * agree.
+ * The content of a mail, as plain text without markup. Its text and HTML versions are both rendered from this
+ * (render.ts), so they always agree.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -18,10 +18,10 @@ export interface MailContent {
   blocks: readonly Block[];
 }
 
-/** The sender, for the frame of the mail. */
+/** The sender, as shown in the header and footer of a mail. */
 export interface Sender {
   productName: string;
-  /** The public URL of the product; null if not configured. */
+  /** The public URL of the product; null if it is not configured. */
   publicUrl: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../queue/worker';
 import { oneLine } from './texts';
 
-/** A mail that can never be sent. The message is for administrators, in German. */
+/** Thrown for a mail that can never be sent. The message is for administrators, in German. */
 export class Unsendable extends Error {}
 
 /** The properties of nodemailer's errors. */
@@ -15,12 +15,12 @@ interface SendError {
 
 /** RFC 4954: the sign-in was refused, whichever command reports it. The configuration is wrong, not the mail. */
 const signInRefused = [530, 534, 535, 538];
-/** Errors about this mail: its sender, recipient or content. */
+/** Errors caused by this mail: its sender, recipient or content. */
 const mailErrors = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Classifies a failed attempt. A 5xx response to the mail itself is permanent. Everything else is worth another
- * attempt: 4xx, connection errors, timeouts, and a refused sign-in, which is a fault of the configuration.
+ * Classifies a failed attempt. A 5xx response to the mail itself is permanent. All other errors are worth another
+ * attempt: 4xx, connection errors, timeouts, and a refused sign-in, which is a configuration error.
  */
 export function readFailure(error: unknown): Failure {
   if (error instanceof Unsendable)
@@ -36,7 +36,7 @@ export function readFailure(error: unknown): Failure {
   };
 }
 
-/** Servers' messages can be very long. */
+/** Messages of servers can be very long. */
 const maxMessageLength = 500;
 
 function sentence(code: string, isPermanent: boolean, words: string): string {

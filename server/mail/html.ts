@@ -12,8 +12,8 @@ export type { Html };
 type Value = string | number | Html | readonly Html[];
 
 /**
- * A template for markup: html`<p>${text}</p>`. All text is escaped, also for quoted attributes; only results of `html`
- * are inserted unchanged, so a template cannot forget to escape.
+ * A template for markup: html`<p>${text}</p>`. All text is escaped, even for quoted attributes; only results of `html`
+ * are inserted unchanged, so templates cannot forget to escape.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + inserted(values[index - 1] ?? '') + part));

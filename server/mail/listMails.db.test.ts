@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Queues one mail per given state. */
+/** Queues one mail for each given state. */
 async function queue(...states: MailState[]): Promise<void> {
   const { db } = test.database;
   await db.transaction().execute(async (trx) => {

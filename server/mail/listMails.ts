@@ -47,7 +47,7 @@ const orderTerms: Record<string, RawBuilder<unknown>> = {
   createdAt: sql`created_at`,
 };
 
-/** The outbox without the text of mails; newest first among equals. */
+/** The outbox without the texts of mails; among equals, newest first. */
 export async function listMails(
   db: Kysely<Tables>,
   { filters, order, limit, offset }: ListRequest,
@@ -81,7 +81,7 @@ export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | u
   return row && { ...toCard(row), text: withoutCodes(row.text_body) };
 }
 
-/** Personal links are for the recipient only. */
+/** Removes the codes of personal links, which are only for the recipient. */
 const withoutCodes = (text: string) =>
   text.replace(
     new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[\\w-]+`, 'g'),
@@ -90,7 +90,7 @@ const withoutCodes = (text: string) =>
 
 /**
  * Queues a failed mail again.
- * @throws 404; 409 if it has not failed
+ * @throws 404; 409 if the mail has not failed
  */
 export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailSummary> {
   const row = await db

@@ -15,7 +15,7 @@ export interface ClaimedMail extends OutgoingMail, Claimed {
 
 type Row = Claimed & Selectable<OutboxTable> & { claim: string };
 
-/** Claims the mail that has been due longest, for one attempt. */
+/** Claims the mail that has been due for longest, for one attempt. */
 export async function claimMail(db: Kysely<Tables>, lease: number): Promise<ClaimedMail | undefined> {
   const row = await claimDue<Row>(db, 'outbox', lease);
   if (!row) return undefined;
@@ -24,7 +24,7 @@ export async function claimMail(db: Kysely<Tables>, lease: number): Promise<Clai
   return { id, recipient, subject, kind, attempts, claim, text, html, messageId, createdAt };
 }
 
-/** After a mail is sent, only the hash of its personal link is kept. */
+/** Once a mail is sent, its personal link is replaced by a hash. */
 const withoutCodes = (column: 'text_body' | 'html_body') =>
   sql<string>`regexp_replace(${sql.ref(column)},
     ${`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[A-Za-z0-9_-]+`},
@@ -41,7 +41,7 @@ export const endMail = (db: Kysely<Tables>, mail: Pick<Claimed, 'id' | 'claim'>,
   );
 
 /**
- * Mails contain personal data: sent ones are deleted after this many days, failed ones stay until an administrator
+ * Mails contain personal data: sent ones are deleted after this many days; failed ones stay until an administrator
  * handles them.
  */
 export const retentionDays = 90;

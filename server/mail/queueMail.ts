@@ -4,17 +4,17 @@ import type { Tables } from '../tables';
 import type { RenderedMail } from './content';
 
 interface QueuedMail {
-  /** One address: every recipient gets a separate mail, so that no one sees the others. */
+  /** A single address: each recipient gets a separate mail, so that nobody sees the others. */
   to: string;
   kind: MailKind;
   mail: RenderedMail;
-  /** Set in advance to track the mail. */
+  /** Set in advance, in order to track the mail. */
   messageId?: string;
 }
 
 /**
- * Queues a mail in the caller's transaction, so it is sent if and only if that commits. An invalid address does not
- * fail here; sending does, visible to administrators.
+ * Queues a mail in the caller's transaction, so that it is sent if and only if that commits. An invalid address is not
+ * detected here but when sending, where administrators see it.
  */
 export async function queueMail(trx: Transaction<Tables>, mail: QueuedMail): Promise<void> {
   await queueMails(trx, [mail]);

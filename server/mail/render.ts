@@ -4,7 +4,7 @@ import { html, type Html } from './html';
 import { toSubject, oneLine, plainLines } from './texts';
 
 /**
- * Renders text and HTML of a mail with its frame.
+ * Renders a mail as text and as HTML, with header and footer.
  * @throws if a link is not a web URL
  */
 export function renderMail({ subject, locale, blocks }: MailContent, sender: Sender): RenderedMail {
@@ -63,14 +63,15 @@ const footers: Record<Locale, (productName: string) => string> = {
     'vengono lette.',
 };
 
-/** The text with the footer. */
+/** The text, followed by the footer. */
 function frameText(text: string, locale: Locale, { productName, publicUrl }: Sender): string {
-  // The usual signature separator, which mail programs recognise.
+  // The usual signature separator, which mail programs recognize.
   return [text, '', '-- ', footers[locale](productName), ...(publicUrl ? [publicUrl] : []), ''].join('\n');
 }
 
 /**
- * The HTML page around the content. Inline styles, since mail programs drop style sheets; colours suit light and dark.
+ * The HTML page around the content. Styles are inline, since mail programs drop style sheets; the colours work in light
+ * and dark mode.
  */
 function frameHtml(
   content: readonly Html[],

@@ -1,11 +1,11 @@
 /**
- * Reduces a text to one line for headers, headings and list entries: line breaks and control characters become spaces.
+ * Reduces a text to one line, for headers, headings and list entries: line breaks and control characters become spaces.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** Multi-line text without other control characters. */
+/** A text of several lines, without any other control characters. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -16,12 +16,12 @@ export interface MailAddress {
   address: string;
 }
 
-/** The way mails are sent: by SMTP, or as files. */
+/** How mails are sent: through SMTP, or as files. */
 export interface MailTransport {
   /**
    * Sends a mail.
-   * @param signal aborts at once
-   * @returns the result for the log
+   * @param signal aborts immediately
+   * @returns the result, for the log
    * @throws see failure.ts
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<string>;

@@ -54,7 +54,7 @@ describe('over SMTP', () => {
     expect(got.html?.trimEnd()).toBe(mail.html);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    // Pure ASCII, which no server on the way can corrupt.
+    // Pure ASCII, so that no server on the way can corrupt it.
     expect(raw).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 
@@ -182,7 +182,7 @@ describe('over SMTP', () => {
     const near = await mailServer(options);
     await send(near.url.replace('//', '//me:p%40ss@'));
     expect(passwords).toEqual(['p@ss']);
-    // An address that does not look like loopback but ends up here.
+    // An address that does not look like loopback but leads to this machine.
     const far = await mailServer(options, '0.0.0.0');
     expect(await failureOf(send(far.url.replace('//', '//me:geheim@')))).toMatchObject({
       isPermanent: false,

@@ -16,12 +16,12 @@ export function openMailTransport({
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : emlFiles(path.join(dataDir, 'mails'), mailFrom);
 }
 
-/** In milliseconds. The worker aborts a server that keeps answering without end. */
+/** In milliseconds. The worker aborts if a server keeps responding without end. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends by SMTP, with one connection per mail. Passwords are only sent encrypted, unless the URL ends with
- * `?requireTLS=false`; it may contain other options of nodemailer.
+ * Sends through SMTP, with one connection per mail. Passwords are sent only over an encrypted connection, unless the
+ * URL ends with `?requireTLS=false`; it may contain other options of nodemailer.
  */
 export function smtpTransport(url: string, from: MailAddress): MailTransport {
   const { hostname, username } = new URL(url);
@@ -36,7 +36,7 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
 }
 
 /**
- * Writes each mail to an .eml file named after its time and id, for installations without a mail server. Another
+ * Writes each mail to an .eml file named after its time and id, for installations without a mail server. A further
  * attempt overwrites the file.
  */
 export function emlFiles(folder: string, from: MailAddress): MailTransport {
@@ -53,7 +53,7 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
     },
     async removeOld(before) {
       const names = await readdir(folder).catch(() => []);
-      // Includes unfinished files of a process that died.
+      // Also removes unfinished files of a process that died.
       for (const name of names.filter((one) => /\.eml(\.[0-9a-f]+\.part)?$/.test(one))) {
         const file = path.join(folder, name);
         if ((await stat(file)).mtime < before) await rm(file, { force: true });
@@ -63,12 +63,13 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
 }
 
 /**
- * A single address: no list, name, quotes or control characters, so it can neither add a recipient nor end a header.
+ * A single address, without lists, names, quotes or control characters, so that it can neither add a recipient nor end
+ * a header.
  */
 const singleAddress = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,189}$/u;
 
 /**
- * The message of a mail: multipart/alternative with text and HTML, for one recipient.
+ * Builds the message of a mail: multipart/alternative with text and HTML, for one recipient.
  * @throws Unsendable
  */
 function buildMessage(
@@ -87,7 +88,7 @@ function buildMessage(
     html,
     messageId: `<${messageId}@${domain}>`,
     date: createdAt,
-    // Suppresses out-of-office replies, and hides the name of our software.
+    // Suppresses out-of-office replies, and hides the name of our mail software.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     xMailer: false,
     disableFileAccess: true,

@@ -46,7 +46,7 @@ async function queue(...recipients: string[]): Promise<void> {
 }
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const states = async () => (await rows()).map(({ state }) => state);
-/** As if that much time had passed. */
+/** Simulates the passing of time. */
 const pass = (seconds: number) =>
   sql`update outbox set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
     leased_until = leased_until - ${seconds} * interval '1 second'`.execute(database.db);
@@ -56,7 +56,7 @@ function work(transport: MailTransport, timing: Partial<WorkerTiming> = {}, db =
   closing.push(() => worker.stop());
   return worker;
 }
-/** Keeps what it gets; `answer` may refuse it. */
+/** A transport that keeps the mails it receives; `answer` may refuse them. */
 function memory(answer: (mail: OutgoingMail, signal: AbortSignal) => unknown = () => undefined) {
   const sent: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail, signal: AbortSignal) => {

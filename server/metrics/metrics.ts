@@ -10,7 +10,7 @@ import { HttpProblem } from '../http/problems';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The metrics of this server; null if they are off. */
+    /** The metrics of this server; null if they are switched off. */
     metrics: Registry | null;
   }
 }
@@ -18,12 +18,12 @@ declare module 'fastify' {
 /** In seconds: from a cached list to a long export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Where metrics are read with a token. */
+/** The path at which metrics are read with a token. */
 export const metricsPath = '/metrics';
 
 /**
- * Metrics in the format of Prometheus, if METRICS_TOKEN or METRICS_PORT is set. Labels are names of routes, never URLs:
- * those would be without number, and contain terms and codes.
+ * Metrics in the Prometheus format, if METRICS_TOKEN or METRICS_PORT is set. Labels are names of routes, never URLs:
+ * there is no limit to those, and they contain search terms and codes.
  */
 export const metrics = plugin(async (app: FastifyInstance) => {
   const { metricsToken, metricsPort } = app.config;
@@ -44,7 +44,7 @@ export const metrics = plugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Serves the metrics on a port of their own, which only the monitoring should reach. */
+/** Serves the metrics on a separate port, which only the monitoring system should be able to reach. */
 export async function startMetrics(app: FastifyInstance): Promise<{ port: number; stop(): Promise<void> } | null> {
   const { config, metrics: registry } = app;
   if (config.metricsPort === null || !registry) return null;
@@ -111,10 +111,10 @@ function measured(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** What only the database knows: the same on each server. */
+/** Metrics from the database, which are the same on each server. */
 function measureDatabase(app: FastifyInstance, registers: Registry[]): void {
   let measuring: Promise<void> | undefined;
-  // All of these collect at once; one query serves them.
+  // All of these are collected at once, from a single query.
   const collect = () => (measuring ??= measure().finally(() => (measuring = undefined)));
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers, collect });

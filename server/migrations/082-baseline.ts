@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { contents } from './baseline/contents';
 import { housekeeping } from './baseline/housekeeping';
 
-/** Resources with their own state, for re-rendering records after an update. */
+/** Resources that store whether their records must be re-rendered after an update. */
 const resources = [
   'inbox',
   'projects',
@@ -23,7 +23,7 @@ const resources = [
   'publications',
 ];
 
-/** The whole schema before the first installation; later changes are separate migrations. */
+/** The whole schema as of the first installation; later changes are separate migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...housekeeping, ...contents]) await sql.raw(statement).execute(db);
   await sql`insert into resource_state (resource) select unnest(${resources}::text[])`.execute(db);

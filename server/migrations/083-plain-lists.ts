@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const german = 'collate "de-x-icu"';
-/** By table: the index of its default order, and the relations whose ids were stored in its rows. */
+/** By table: the index of its default order, and the relations whose ids its rows stored. */
 const lists: Record<string, { index: string; order: string; relations: readonly string[] }> = {
   posts: {
     index: 'posts_date_title_id_idx',
@@ -32,12 +32,12 @@ const lists: Record<string, { index: string; order: string; relations: readonly 
 };
 
 /**
- * Lists become a plain query, and searches use one index; removes what rows and tables stored for earlier designs. New
- * databases have none of it. See docs/decisions/lists-and-caching.md and docs/decisions/search.md.
+ * Lists become plain queries, and searches use one index; removes what rows and tables stored for earlier designs. New
+ * databases have none of that. See docs/decisions/lists-and-caching.md and docs/decisions/search.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // Indexing all text takes longer than a request may.
+    // Indexing all texts takes longer than a request may.
     'set local statement_timeout = 0',
     `set local maintenance_work_mem = '256MB'`,
     'drop table if exists search_postings, search_words',
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ]),
       `drop trigger if exists written on ${table}`,
       `drop function if exists ${table}_written()`,
-      // Dropping the columns also drops the index of the order.
+      // Dropping the columns also drops the index for the order.
       `alter table ${table} drop column if exists written, ` +
         `${relations.map((relation) => `drop column if exists linked_${relation}`).join(', ')}`,
       `create index if not exists ${index} on ${table} (${order})`,

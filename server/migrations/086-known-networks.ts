@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The networks of earlier sign-ins, hashed with a secret that backups don't contain. See docs/decisions/sessions.md.
+ * The networks of earlier sign-ins, hashed with a secret that is not part of backups. See docs/decisions/sessions.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** By table: the values of an entry in addition to the common ones, with their defaults. */
+/** By table: the values that its entries have in addition to the common ones, with their defaults. */
 const lists: Record<string, Record<string, unknown>> = {
   authorities: { isStateSupported: false },
   beneficiaries: {},
@@ -20,7 +20,7 @@ const lists: Record<string, Record<string, unknown>> = {
   topics: { icon: '' },
 };
 
-/** The columns that back-office lists sort and filter by. A trigger fills them from `extra`. */
+/** The columns by which back-office lists sort and filter. A trigger fills them from `extra`. */
 const columns: Record<string, readonly string[]> = {
   languages: [`code text not null default ''`],
   countries: [`code text not null default ''`],
@@ -31,13 +31,13 @@ const columns: Record<string, readonly string[]> = {
 const moment = (column: string) => `to_char(new.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Reference lists are edited in the back office. Several writers know their columns (imports, the inbox, SQL), so
+ * Reference lists become editable in the back office. Several writers know their columns (imports, the inbox, SQL), so
  * triggers maintain what a content type has in addition: version, JSON, list version, and the list of renamed entries.
  * See docs/decisions/reference-lists.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // `used`: records may hold its earlier name. A new entry has no users yet.
+    // `used`: records may contain its earlier name. A new entry is not used yet.
     `create table renamed_references (
       list text not null, id integer not null, used boolean not null, ` +
       `change bigserial not null, primary key (list, id))`,
@@ -108,7 +108,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
               for each row execute function ${table === 'cities' ? 'reference_city' : 'reference_code'}()`,
           ]
         : []),
-      // Lets the trigger fill the new columns.
+      // Makes the trigger fill the new columns.
       `update ${table} set version = 1`,
       `create trigger renamed after insert or update or delete on ${table}
         for each row execute function reference_renamed()`,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Beyond this number no ids are sent: a notification has 8,000 bytes at most. */
+/** Above this number no ids are sent, because a notification has at most 8,000 bytes. */
 const maxIds = 100;
 
 /**
- * Triggers notify the live channel, so every write is covered, whoever makes it, and nothing is sent before it is
+ * Triggers notify the live channel, so that every write is covered, whatever makes it, and nothing is sent before it is
  * committed. See docs/decisions/live.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end $$`,
     `create trigger notify_history after insert on history referencing new table as added
       for each statement execute function notify_history()`,
-    // Each write adds a row with version 1; summing them up later must notify no one.
+    // Each write adds a row with version 1; summing the rows up later must not notify anyone.
     `create function notify_lists() returns trigger language plpgsql as $$
       begin
         perform pg_notify('live', json_build_object('type', 'lists', 'resources', json_agg(distinct resource))::text)

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people have typed and not saved. See docs/decisions/drafts.md. */
+/** Unsaved input of forms. See docs/decisions/drafts.md. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // JSON as sent: the order of its keys distinguishes a repeated request from a new one.
+    // Stored as sent, because the order of keys distinguishes a repeated request from a new one.
     `create table drafts (
       user_id integer not null references users on delete cascade, session text not null, place text not null,
       page text not null, title text not null, version text, content json, at timestamptz not null,

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Comments and assignments of records and inbox items. Nothing refers to the records: comments on a deleted record are
- * hidden, and return when it is restored. See docs/decisions/comments.md.
+ * Comments and assignments on records and inbox items. There are no foreign keys to records: comments on a deleted
+ * record are hidden, and return when it is restored. See docs/decisions/comments.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // `merged_from`: the records it belonged to before merges, the latest last.
+    // `merged_from`: the records it belonged to before merges, latest last.
     `create table comments (
       id integer primary key generated always as identity,
       resource text not null, record_id integer not null, field text,

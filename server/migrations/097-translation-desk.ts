@@ -7,7 +7,7 @@ import { remember } from '../engine/storage/translationMemory';
 const batch = 200;
 
 /**
- * For translators: marks gaps that lack only times, numbers or addresses, and remembers which German texts have been
+ * For translators: marks gaps that lack only times, numbers or addresses, and records which German texts have been
  * translated. See docs/decisions/translations.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
   for (const type of allContentTypes) {
-    // Later types have no table yet.
+    // Types added later do not have a table yet.
     const { rows: tables } = await sql<{
       name: string | null;
     }>`select to_regclass(${tableOf(type)})::text as name`.execute(db);

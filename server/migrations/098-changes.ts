@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { noteChanges } from './helpers';
 
-/** The tables of content types, and the resource of their rows; of a shared table the part before the type. */
+/** The tables of content types, and the resource of their rows; for a shared table, the part before the type. */
 const tables: Record<string, string> = {
   projects: 'projects',
   project_collections: 'project-collections',
@@ -20,18 +20,20 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Which records have changed, for websites that mirror us, and the messages to webhooks about it. Triggers note both,
- * so every write is covered, in its own transaction. See docs/decisions/mirroring.md and webhooks.md.
+ * Records which records have changed, for websites that mirror us, and the messages to webhooks about these changes.
+ * Triggers write both, so that every write is covered, in its own transaction. See docs/decisions/mirroring.md and
+ * webhooks.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // One row per record, deleted ones included: the transaction of its latest change, and of the latest for visitors.
+    // One row per record, including deleted ones: the transaction of its latest change, and of the latest one that
+    // visitors see.
     `create table record_changes (
       resource text not null, record_id integer not null, changed_in xid8 not null, public_changed_in xid8,
       primary key (resource, record_id))`,
     'create index on record_changes (resource, changed_in, record_id)',
     `create index on record_changes (resource, public_changed_in, record_id) where public_changed_in is not null`,
-    // Cursors are valid within an epoch. Transactions of another cluster have other numbers.
+    // Cursors are valid within an epoch. In another cluster, transactions have other numbers.
     'create table change_feed (epoch text not null)',
     `insert into change_feed values (left(gen_random_uuid()::text, 8))`,
     `create function restart_changes() returns void language sql as $$
@@ -44,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null, url text not null, secret text not null, events text[] not null,
       is_active boolean not null default true, failing_since timestamptz, switched_off_at timestamptz,
       created_at timestamptz not null default now(), created_by text)`,
-    // The columns of a queue, as in outbox.
+    // The columns of a queue, the same as in outbox.
     `create table webhook_deliveries (
       id integer primary key generated always as identity,
       webhook_id integer not null references webhooks on delete cascade,

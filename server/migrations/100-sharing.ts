@@ -1,8 +1,8 @@
 import { running } from './helpers';
 
-/** Searches of lists that the team shares, and links that show a record to people outside for some days. */
+/** List searches that the team shares, and links that show a record to people without an account for some days. */
 export const up = running([
-  // JSON as sent: a list compares it with its own search.
+  // Stored as sent, because a list compares it with its own search.
   `create table shared_searches (
     id integer primary key generated always as identity, resource text not null, name text not null,
     query json not null, user_id integer references users on delete set null, user_email text not null,

@@ -14,7 +14,7 @@ const german = 'collate "de-x-icu"';
 interface Column {
   /** PostgreSQL's `udt_name`. */
   type: string;
-  /** The default for existing rows. Without it the column is nullable. */
+  /** The default for existing rows. If missing, the column is nullable. */
   filled?: string;
 }
 
@@ -23,7 +23,7 @@ const items = (): Column => ({ type: 'jsonb', filled: `'[]'` });
 const nothing = () => null;
 const key = (): Column => ({ type: 'int4' });
 
-/** The column of each kind; null if the values are in another table. */
+/** The column for each kind; null if the values are in another table. */
 const columns: PerKind<Column | null> = {
   text: words,
   multiline: words,
@@ -55,14 +55,14 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const written: Record<string, string> = { bool: 'boolean', int4: 'integer' };
 const inWords = ({ type, filled }: Column) => `${written[type] ?? type}${filled === undefined ? '' : ' not null'}`;
 
-/** The columns of every content table in addition to its fields (`contentTable`). */
+/** The columns that every content table has in addition to its fields (`contentTable`). */
 const common = ['id', 'version', 'is_public', 'created_at', 'updated_at', 'translations', 'body', 'summary'];
 const housekeeping = new Set([...common, 'public_body']);
 
-/** The existing schema of a type: its table, link tables, and what makes its lists fast. */
+/** The existing schema of a type: its table, its link tables, and the indexes that make its lists fast. */
 interface ExistingTables {
   columns: Map<string, Column>;
-  /** By link table: the table it refers to. */
+  /** For each link table, the table it refers to. */
   links: Map<string, string>;
   /** The expressions of each index, in lower case without quotes: `name collate de-x-icu, id`. */
   indexes: string[];
@@ -192,7 +192,7 @@ function refusals(type: ContentType, present: ExistingTables): string[] {
   return [...rows, ...gone, ...changed, ...goneLinks, ...retargeted];
 }
 
-/** The lines of code with the statements, and names for the additions. */
+/** The lines of code with the statements, and a name for each addition. */
 function steps(type: ContentType, present: ExistingTables): { lines: string[]; adds: string[] } {
   const table = tableOf(type);
   const isNew = present.columns.size === 0;
@@ -258,7 +258,7 @@ const text = (statement: string) => JSON.stringify(statement);
 const call = (helper: string, ...args: unknown[]) =>
   `helpers.${helper}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
-/** The default order of a type's list in an index; undefined if it is the id. */
+/** The default order of a type's list, as an index expression; undefined if it is the id. */
 function orderOf(type: ContentType): string | undefined {
   const { thenBy, ...first } = type.defaultOrder;
   if (first.field === 'id') return undefined;
@@ -275,7 +275,9 @@ function termOf(type: ContentType, { field, direction }: Order): string {
   return `${snakeCase(field)}${way && `${way} nulls last`}`;
 }
 
-/** The indexes for lists: by default order, by choices in that order, by time of change, and by referring records. */
+/**
+ * The indexes for lists: by default order, by choice fields in that order, by time of change, and by referring records.
+ */
 function indexesOf(type: ContentType): string[] {
   const order = orderOf(type);
   const choices = Object.values(type.filters).flatMap((filter) =>

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** SQL shared by all content types. Migrations are forward only, so these functions must keep their meaning. */
+/** SQL that all content types share. Migrations only go forward, so these functions must keep their meaning. */
 
 /** A migration that runs these statements in order. */
 export const running =
@@ -10,7 +10,7 @@ export const running =
   };
 
 /**
- * A table for a content type: the common columns and its own. Long text is stored uncompressed: compression took a
+ * A table for a content type: the common columns and its own. Long texts are stored uncompressed: compression took a
  * ninth of a save's time in PostgreSQL and saved only two fifths of the space.
  */
 export function contentTable(table: string, columns: string[]): string {
@@ -46,7 +46,7 @@ export function linkTable(
   ];
 }
 
-/** The files that a record uses, in any language: a file in use cannot be removed. */
+/** The table of files that a record uses, in any language, so that a file in use cannot be removed. */
 export function fileLinkTable(table: string): string[] {
   return [
     `create table ${table}_uploads (
@@ -59,7 +59,7 @@ export function fileLinkTable(table: string): string[] {
 /**
  * Indexes of records without a title in a language, with the same condition that lists use.
  * @param title the column of the title
- * @param rows restricts a shared table to a type
+ * @param rows restricts a shared table to one type
  * @param order the default order of the type's list
  */
 export function untranslatedIndexes(
@@ -76,8 +76,8 @@ export function untranslatedIndexes(
 }
 
 /**
- * Statistics for the same condition, so that the planner can estimate the number of records; effective from the next
- * `analyze`. For types with their own table.
+ * Statistics for the same condition, so that the planner can estimate the number of records; they take effect with the
+ * next `analyze`. For types with their own table.
  */
 export function untranslatedStatistics(table: string, title: string, locales: readonly string[]): string[] {
   return locales.map(
@@ -87,7 +87,7 @@ export function untranslatedStatistics(table: string, title: string, locales: re
   );
 }
 
-/** Notes the changes of a content type's records, for websites that mirror us and for webhooks. */
+/** Records changes to a content type's records, for websites that mirror us and for webhooks. */
 export const noteChanges = (table: string, resource: string): string =>
   `create trigger record_changed after insert or update or delete on ${table}
     for each row execute function record_changed('${resource}')`;

@@ -18,7 +18,7 @@ export type Block =
 
 type List = Extract<Block, { kind: 'list' }>;
 type Table = Extract<Block, { kind: 'table' }>;
-/** An open container: where blocks are added, and the list or table that contains it. */
+/** An open container: where blocks are added, and the list or table it belongs to. */
 type OpenBlock = { blocks: Block[]; list?: List; table?: Table };
 
 /** Converts stored HTML to the blocks that a PDF supports. Linear in time. */
@@ -35,7 +35,7 @@ export function blocksOf(html: string): Block[] {
 const bold = new Set(['b', 'strong', 'th']);
 const italic = new Set(['i', 'em']);
 const headings = /^h[1-6]$/;
-/** Deeper nested lists and tables are flattened into their parent. */
+/** More deeply nested lists and tables are flattened into their parent. */
 const maxDepth = 12;
 
 class Reader {
@@ -89,7 +89,7 @@ class Reader {
     return this.stack.at(-1) as OpenBlock;
   }
 
-  /** The next text starts a new block. */
+  /** Makes the next text start a new block. */
   private startBlock(level: number) {
     this.runs = null;
     this.level = level;

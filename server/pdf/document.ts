@@ -11,7 +11,7 @@ import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { blocksOf, type Block, type Run } from './blocks';
 import { PdfWriter } from './writer';
 
-/** A record in a language, with the facts printed on its document. */
+/** A record in one language, with the facts that its document prints. */
 export interface PrintedRecord {
   /** The name of its type. */
   resource: string;
@@ -35,7 +35,7 @@ export const footers = {
 
 const boxes = { logo: [160, 80], picture: [320, 220] } as const;
 
-/** The public list of a type, whose view static pages and PDFs share. */
+/** The public list of a type. Static pages and PDFs share its view. */
 export const embedOf = (resource: string) => listEmbeds.find((embed) => embed.resource === resource) as Embed;
 
 /**
@@ -104,7 +104,7 @@ function write(writer: PdfWriter, title: string, { resource, record, locale, pic
 
 const plain = (line: Line) => (typeof line === 'string' ? line : `${line.before ?? ''}${line.text}`);
 
-/** Runs for lines, the first one bold. Web, e-mail and telephone addresses become links. */
+/** Runs for lines, the first one in bold. URLs, email addresses and telephone numbers become links. */
 function linesToRuns(lines: readonly Line[]): Run[] {
   return lines.flatMap((line, index): Run[] => {
     const end = index < lines.length - 1 ? '\n' : '';

@@ -1,4 +1,4 @@
-/** The parts of fontkit we use, which reads fonts for pdfkit. */
+/** The parts of fontkit that we use; pdfkit uses it to read fonts. */
 declare module 'fontkit' {
   export interface Font {
     ascent: number;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Source Sans 3 under the SIL Open Font License covers all European languages; documents embed the glyphs they use. */
+/** Source Sans 3 (SIL Open Font License) covers all European languages; documents embed the glyphs they use. */
 const font = (style: string) => resolve(`@expo-google-fonts/source-sans-3/${style}/SourceSans3_${style}.ttf`);
 
 export const fonts = {
@@ -29,7 +29,7 @@ const european = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f‐–—‘’‚“
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The segmenter takes quadratic time, so text is segmented in pieces. */
+/** The segmenter takes quadratic time, so texts are segmented in pieces. */
 const segmentLength = 500;
 
 /** The grapheme clusters of a text. */
@@ -37,7 +37,7 @@ export function lettersOf(text: string): string[] {
   const found: string[] = [];
   for (let from = 0; from < text.length;) {
     const part = Array.from(letters.segment(text.slice(from, from + segmentLength)), ({ segment }) => segment);
-    // The last one may continue in the next piece.
+    // The last cluster may continue in the next piece.
     if (from + segmentLength < text.length && part.length > 1) part.pop();
     for (const letter of part) {
       found.push(letter);
@@ -54,13 +54,13 @@ function open(file: string): Font {
   return known;
 }
 
-/** The ascent of a font at a size of 1. */
+/** The ascent of a font, relative to its size. */
 export const ascentOf = (file: string): number => open(file).ascent / open(file).unitsPerEm;
 
 const has = (file: string, letter: string) =>
   letter !== '' && [...letter].every((sign) => open(file).hasGlyphForCodePoint(sign.codePointAt(0) as number));
 
-/** Splits a text into parts with a font that has all of their characters, preferably `file`. */
+/** Splits a text into parts, each with a font that has all of its characters; `file` is preferred. */
 export function partsByFont(text: string, file: string): { text: string; font: string }[] {
   if (european.test(text)) return text === '' ? [] : [{ text, font: file }];
   const parts: { text: string; font: string }[] = [];

@@ -7,7 +7,7 @@ export interface Piece {
   text: string;
   font: string;
   width: number;
-  /** The run it belongs to. */
+  /** The run that it belongs to. */
   run: Run;
 }
 
@@ -16,10 +16,10 @@ export type Line = Piece[];
 /** The width of a text in a font. */
 type Measure = (text: string, font: string) => number;
 
-/** A part of a line as written, with its position there. */
+/** A part of a line as written, with its position in the line. */
 type Part = Omit<Piece, 'width'> & { start: number };
 
-/** Measuring a word takes quadratic time, so longer ones are measured character by character. */
+/** Measuring a word takes quadratic time, so longer words are measured character by character. */
 const maxWordLength = 100;
 const softHyphens = /\u00ad/g;
 
@@ -28,7 +28,7 @@ export function linesOf(runs: readonly Run[], width: number, measure: Measure): 
   return writtenLines(runs).flatMap((line) => broken(line, width, measure));
 }
 
-/** The runs of each line as written, with the fonts they need. */
+/** The runs of each line of the source text, with the fonts they need. */
 function writtenLines(runs: readonly Run[]): Part[][] {
   const lines: Part[][] = [];
   let length = 0;
@@ -71,7 +71,7 @@ function broken(parts: readonly Part[], width: number, measure: Measure): Line[]
       return { text: shown, font, run, width: shown.length > maxWordLength ? Infinity : measure(shown, font) };
     });
     const last = pieces.at(-1) as Piece;
-    // Trailing spaces may overflow.
+    // Trailing spaces may overflow the line.
     const blank = last.text.slice(last.text.trimEnd().length);
     const visible = pieces.reduce((sum, piece) => sum + piece.width, 0) - measure(blank, last.font);
     if (visible > left && left < width) {
@@ -92,7 +92,7 @@ function broken(parts: readonly Part[], width: number, measure: Measure): Line[]
   return lines.filter((line) => line.length > 0);
 }
 
-/** Unbreakable words with the spaces that follow; a word can span several runs. */
+/** Unbreakable words, each with the spaces that follow it; a word can span several runs. */
 function* wordsOf(parts: readonly Part[]): Generator<Part[]> {
   const breaker = new LineBreaker(parts.map(({ text }) => text).join(''));
   let begin = 0;

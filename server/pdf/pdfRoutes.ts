@@ -28,10 +28,10 @@ const inTurn = createQueue({
   busy: 'Im Moment werden sehr viele PDFs erstellt. Versuchen Sie es gleich noch einmal.',
 });
 
-/** More pictures would make a document too large to print. */
+/** With more pictures, a document would be too large to print. */
 const maxPictures = 12;
 
-/** PDFs of a type's records in each language: public ones for everyone, drafts for editors. */
+/** PDFs of a type's records in each language: of public records for everyone, of drafts for editors. */
 export const pdfRoutes =
   (type: ContentType) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -57,11 +57,11 @@ export const pdfRoutes =
         const author = app.config.productName;
         const day = swissDay.format(new Date());
         const address = addressOf(app, type, record, id, locale as Locale);
-        // Everything the document depends on, so that it is only written once.
+        // Everything the document depends on, so that each version is written only once.
         const key = cacheKey(type.name, 'pdf', { locale, author, day, address, body: found.body });
         const name = textOf(record, type.titleField, locale as Locale);
         if (isUnchanged(request, key)) return reply.header('etag', entityTag(key)).code(304).send();
-        // Failures are cached as empty responses, so that repeated attempts don't delay others.
+        // Failures are cached as empty responses, so that repeated attempts do not delay other requests.
         const { identity } = await app.lists.getCached(key, 0, () =>
           inTurn(async () => {
             const pictures = await readPictures(app, type, record, locale as Locale);
@@ -84,7 +84,7 @@ export const pdfRoutes =
 const tooMuch = () =>
   new HttpProblem(422, 'Dieser Eintrag ist zu umfangreich für ein PDF. Kürzen Sie bitte seine Texte.');
 
-/** The record's public page, or the website. */
+/** The URL of the record's public page, or of the website. */
 function addressOf(
   { config }: FastifyInstance,
   { name }: ContentType,

@@ -1,4 +1,4 @@
-/** The parts of pdfkit we use; its own types lack the structure for screen readers. */
+/** The parts of pdfkit that we use; its own types lack the document structure for screen readers. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
@@ -9,7 +9,10 @@ declare module 'pdfkit' {
     underline?: boolean;
     lineBreak?: boolean;
   }
-  /** An element of the document structure for screen readers. A function writes its content on the page. */
+  /**
+   * An element of the document structure for screen readers. A function that writes its content on the page can be
+   * added.
+   */
   export interface StructureElement {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;
@@ -34,7 +37,7 @@ declare module 'pdfkit' {
     y: number;
     page: { width: number; height: number };
     addPage(): this;
-    /** Pages kept until footers are written at the end. */
+    /** Pages are kept in memory until the footers are written at the end. */
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): void;
     font(file: string): this;

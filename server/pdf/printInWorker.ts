@@ -6,10 +6,12 @@ const print = createThreadPool<PrintedRecord, Uint8Array>(new URL('./printWorker
   memory: 512,
   threads: 2,
 });
-/** The time limit in milliseconds: several times what a hundred pages take. */
+/** The time limit in milliseconds: several times as long as a hundred pages take. */
 const timeLimit = 15_000;
 
-/** Prints a record in a worker thread, so that long documents don't block the server. Null if it exceeds the limits. */
+/**
+ * Prints a record in a worker thread, so that long documents do not block the server. Null if it exceeds the limits.
+ */
 export async function printInWorker(printed: PrintedRecord, time = timeLimit): Promise<Buffer | null> {
   const bytes = await print(printed, time);
   return typeof bytes === 'string' ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

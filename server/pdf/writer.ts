@@ -4,12 +4,12 @@ import { ascentOf, fonts } from './fonts';
 import { linesOf, type Line, type Piece } from './lines';
 
 const margin = 56;
-/** The footer is within the margin. */
+/** The footer is inside the bottom margin. */
 const footerTop = 36;
 const size = { text: 10.5, small: 8, headings: [20, 14, 12, 11, 10.5, 10.5] } as const;
 const indent = 16;
 const gap = 6;
-/** The line height at a size of 1, and a fixed addition. */
+/** The line height relative to the font size, and a fixed addition. */
 const leading = 1.257;
 const lineGap = 2;
 /** Cells narrower than this are stacked. */
@@ -29,13 +29,13 @@ interface Look {
   width?: number;
   /** The font size. */
   height?: number;
-  /** Kept on one page if it fits. */
+  /** Keeps the text on one page if it fits. */
   isWhole?: boolean;
 }
 
 /**
  * Writes a document for print and screen readers from top to bottom: real text, with links, headings, lists and tables
- * in its structure. Breaks lines and pages itself, because pdfkit counts a line twice where a page ends within it.
+ * in its structure. Breaks lines and pages itself, because pdfkit counts a line twice if a page ends within it.
  * CPU-bound, so it runs in a worker (worker.ts).
  */
 export class PdfWriter {
@@ -118,7 +118,7 @@ export class PdfWriter {
       height,
       this.width - left,
     );
-    // Kept together with two lines of the text that follows.
+    // Keeps the heading together with two lines of the text that follows.
     this.keepTogether(before + lines.length * lineHeight(height) + 2 * lineHeight(size.text));
     this.document.y += before;
     this.write(parent, `H${level}`, lines, height, left);
@@ -148,7 +148,7 @@ export class PdfWriter {
     list.end();
   }
 
-  /** Cells side by side; a row that is higher than a page is stacked, so that nothing is lost. */
+  /** Writes cells side by side; a row higher than a page is stacked, so that nothing is lost. */
   private table({ rows }: Extract<Block, { kind: 'table' }>, parent: Element, left: number): void {
     const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 1);
     const width = (this.width - left) / columns;
@@ -176,7 +176,7 @@ export class PdfWriter {
   }
 
   /**
-   * Writes an element of text.
+   * Writes an element that contains text.
    * @returns the width of its widest line
    */
   private put(parent: Element, type: string, runs: readonly Run[], look: Look = {}): number {
@@ -231,7 +231,7 @@ export class PdfWriter {
   }
 
   private show({ text, font, width, run }: Piece, x: number, y: number, height: number): void {
-    // Aligns all fonts to one baseline.
+    // Aligns all fonts on one baseline.
     const top = y + (ascentOf(fonts.regular) - ascentOf(font)) * height;
     this.document.font(font).fontSize(height).fillColor('black');
     this.document.text(text, x, top, {
@@ -248,7 +248,7 @@ export class PdfWriter {
   }
 
   private keepTogether(height: number): void {
-    // Anything higher than a page starts where it is.
+    // Anything higher than a page starts at the current position.
     if (this.document.y + height > this.bottom && this.document.y > margin) this.document.addPage();
   }
 
@@ -260,7 +260,7 @@ export class PdfWriter {
     return this.document.page.height - margin;
   }
 
-  /** Footers are artifacts, not part of the content. */
+  /** Footers are artifacts: they are not part of the content. */
   private writeFeet(): void {
     const { title, footer } = this.about;
     const { count } = this.document.bufferedPageRange();

@@ -25,12 +25,13 @@ declare module 'fastify' {
     /** Who may call the route: a rule of domain/access.ts. Required for every API route. */
     access?: AccessRule;
     /**
-     * The type of its records. A machine account may call the route within its scopes; it calls others as a visitor.
+     * The type of its records. A machine account may call the route within its scopes; outside them it counts as a
+     * visitor.
      */
     scope?: string;
     /**
-     * The type whose records the route writes: refused at once for accounts that may not write it. `refuseWrite` in the
-     * repository asks again, for each record.
+     * The type whose records the route writes, so that accounts that may not write it are refused at once.
+     * `refuseWrite` in the repository checks again for each record.
      */
     writes?: string;
     /** Accounts whose role requires a second factor may call the route before they have one. */
@@ -77,7 +78,7 @@ export const access = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.routeOptions.config.access) return;
-    // Responses depend on the user and must be revalidated; anybody may cache those in the public view.
+    // Responses depend on the user and must be revalidated; any cache may store those in the public view.
     const isRead = request.method === 'GET' && reply.statusCode < 400;
     if (!reply.hasHeader('cache-control'))
       void reply.header('cache-control', isRead ? cacheControlFor(request) : 'private, no-cache');
@@ -106,13 +107,13 @@ function limitToScopes(request: FastifyRequest, scope: string | undefined): void
     throw HttpProblem.forbidden('Dieses Maschinenkonto hat dieses Recht nicht.');
 }
 
-/** What people call the records of a type; `contacts` are of two types. */
+/** The label of a type's records; `contacts` covers two types. */
 const labelOf = (type: string): string => contents[type as ContentTypeName]?.label.plural ?? 'Kontakte';
 
-/** Publicly cacheable responses don't depend on the user. */
+/** Responses that shared caches may store do not depend on the user. */
 const isPubliclyCached = (reply: FastifyReply) => String(reply.getHeader('cache-control')).startsWith('public');
 
-/** The methods that a URL supports, for 405. */
+/** The methods that a URL supports, for a 405. */
 export function methodsFor(routes: readonly RegisteredRoute[], path: string): string[] {
   const found = routes.filter(({ url }) => !url.includes('*') && patternOf(url).test(path)).map(({ method }) => method);
   return [...new Set(found)].sort();

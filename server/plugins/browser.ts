@@ -13,7 +13,7 @@ const logoTypes: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Headers that only matter for pages; scripts and styles are sent without them. */
+/** Headers that only matter for pages, so scripts and styles are sent without them. */
 const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -26,10 +26,10 @@ const pageOnlyHeaders = [
   'x-xss-protection',
 ];
 
-/** Hashed assets: no ETag, no ranges, readable from any site. */
+/** Hashed assets need no ETag and no ranges, and any site may read them. */
 const headersToDrop = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
 
-/** The content security policy of public pages: own scripts, styles and API only, no framing. */
+/** The content security policy of public pages: only our own scripts, styles and API, and no framing. */
 const publicPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -59,12 +59,12 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pageOnlyHeaders) void reply.removeHeader(name);
       if (isHashed) for (const name of headersToDrop) void reply.removeHeader(name);
-      // Other sites load these as modules, which requires CORS.
+      // Other sites load these files as modules, which requires CORS.
       if (isEmbedded) void reply.header('access-control-allow-origin', '*');
     },
   });
   serveIcon(app, folder);
-  // The pages that mails link to, without the back office. Their URL is a secret and must not leak.
+  // The pages that mails link to, without the back office. Their URL is a secret that must not leak.
   for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`]))
     app.get(address, async (_request, reply) =>
       reply
@@ -82,7 +82,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether to respond with the application's page: its routes are only known in the browser. */
+/** Whether to respond with the application's page, because its routes are only known in the browser. */
 export function isPage(request: FastifyRequest): boolean {
   const { method, url, headers, server } = request;
   if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets|compat)\//.test(url)) return false;
@@ -90,7 +90,7 @@ export function isPage(request: FastifyRequest): boolean {
   return !(url.split('?')[0] ?? '').split('/').at(-1)?.includes('.');
 }
 
-/** Browsers request this path if a page names no icon, e.g. in frames. */
+/** Browsers request this path if a page has no icon, e.g. in frames. */
 function serveIcon(app: FastifyInstance, folder: string): void {
   const assets = path.join(folder, 'assets');
   const file = existsSync(assets) && readdirSync(assets).find((name) => /^favicon-.*\.svg$/.test(name));

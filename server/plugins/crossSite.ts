@@ -6,7 +6,7 @@ import { methodsFor } from './access';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts requests from other sites' pages, as JSON and without a session. Requires `withoutSession`. */
+    /** Accepts requests from pages of other sites, as JSON and without a session. Requires `withoutSession`. */
     fromOtherSites?: boolean;
   }
 }
@@ -14,8 +14,8 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Pages of other sites may read public data and use routes marked `fromOtherSites`, but write nothing else. A second
- * line of defence behind the SameSite=Lax cookie, which neighbouring hosts of the same site receive too.
+ * Pages of other sites may read public data and use routes marked `fromOtherSites`, but nothing else that writes. A
+ * second line of defence behind the SameSite=Lax cookie, which sibling hosts of the same site also receive.
  */
 export const crossSite = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ url, config }) => {

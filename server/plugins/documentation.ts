@@ -12,15 +12,15 @@ declare module 'fastify' {
     hide?: boolean;
     summary?: string;
     tags?: readonly string[];
-    /** By default made from method and URL. */
+    /** Derived from method and URL by default. */
     operationId?: string;
     /** The media type of a body that is not application/json. */
     bodyType?: string;
-    /** The media types of a body of bytes. */
+    /** The media types of a binary body. */
     consumes?: readonly string[];
   }
   interface FastifyContextConfig {
-    /** The route reads or writes a record with a version: `ETag` and `If-Match`. */
+    /** The route reads or writes a versioned record, with `ETag` and `If-Match`. */
     versioned?: boolean;
   }
 }
@@ -52,12 +52,13 @@ export const documentation = plugin(async (app: FastifyInstance) => {
     return JSON.stringify(describeApi(routes, { title: `${productName} API`, server: `${publicUrl ?? ''}${apiBase}` }));
   });
   const place = '/api/documentation';
-  // Replaces the handlers of swagger-ui, which generate the description for each request. JSON is YAML, too.
+  // Replaces swagger-ui's handlers, which generate the description for each request. The JSON is also served as YAML,
+  // since it is valid YAML.
   const answers: Record<string, typeof json> = { [`${place}/json`]: json, [`${place}/yaml`]: json };
   app.addHook('onRoute', (route) => {
     route.handler = answers[route.url] ?? route.handler;
   });
-  // swagger-ui insists on the plugin that we replace.
+  // swagger-ui requires the plugin that we replace.
   await app.register(plugin(async () => undefined, { name: '@fastify/swagger' }));
   await app.register(swaggerUi, {
     routePrefix: place,
@@ -66,7 +67,7 @@ export const documentation = plugin(async (app: FastifyInstance) => {
   app.get(`${place}.json`, json);
 });
 
-/** Sends a JSON text that never changes, generated and compressed on the first request. */
+/** Sends a JSON text that never changes; it is generated and compressed on the first request. */
 function cachedJson(write: () => string) {
   const generate = async () => {
     const identity = Buffer.from(write());

@@ -9,7 +9,7 @@ it('a stopping server completes running requests, and its connection is not reus
   await app.register(drain);
   let finish: ((text: string) => void) | undefined;
   app.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
-  // The response is ready after the server has begun to stop.
+  // The response is ready only after the server has begun to stop.
   app.addHook('preClose', async () => finish?.('done'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /**
- * During a shutdown, completes running requests and closes connections with each response: a proxy would otherwise send
- * its next request to a server that is gone.
+ * During a shutdown, completes running requests and closes the connection with each response: otherwise a proxy would
+ * send its next request to a server that is gone.
  */
 export const drain = plugin(async (app: FastifyInstance) => {
   let isLeaving = false;

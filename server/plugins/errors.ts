@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../http/databaseProblem';
 import { HttpProblem } from '../http/problems';
 
-/** Headers set by a route that must not remain on an error response. */
+/** Headers set by a route that an error response must not keep. */
 const routeHeaders = [
   'cache-control',
   'content-disposition',
@@ -45,7 +45,7 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Die angegebene Länge der Anfrage stimmt nicht.',
 };
 
-/** Errors of Fastify, its plugins and Node about a request. */
+/** Translates errors of Fastify, its plugins and Node that concern a request. */
 function clientProblem(error: FastifyError, status: number): HttpProblem {
   if (status === 404) return HttpProblem.notFound('Diese Adresse gibt es nicht.');
   if (status === 413) return HttpProblem.tooLarge();

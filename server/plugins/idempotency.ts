@@ -13,7 +13,7 @@ import type { RequestTransaction } from '../idempotency/requestTransaction';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route ignores `Idempotency-Key`: it writes nothing, or its response must not be stored. */
+    /** The route ignores `Idempotency-Key`, because it writes nothing or its response must not be stored. */
     repeats?: boolean;
   }
   interface FastifyRequest {
@@ -23,12 +23,13 @@ declare module 'fastify' {
 }
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** The headers stored with a response; others are generated again. */
+/** The headers stored with a response; the others are generated again. */
 const storedHeaders = ['content-type', 'etag', 'location'];
 
 /**
- * Makes writes with an `Idempotency-Key` happen once: a repeated request within a day, e.g. after a lost response, gets
- * the first response (docs/decisions/idempotency.md). The response is stored in the transaction of the write.
+ * Makes sure that writes with an `Idempotency-Key` happen only once: a request repeated within a day, e.g. after a lost
+ * response, gets the first response (docs/decisions/idempotency.md). The response is stored in the transaction of the
+ * write.
  */
 export const idempotency = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('idempotent', null);
@@ -56,7 +57,7 @@ export const idempotency = plugin(async (app: FastifyInstance) => {
 
 /**
  * @returns undefined if a stored response was sent
- * @throws 400 for an invalid key, 422 for one used for another request
+ * @throws 400 for an invalid key, 422 for one that was used for another request
  */
 async function claimOrReplay(
   request: FastifyRequest,
@@ -66,7 +67,7 @@ async function claimOrReplay(
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw HttpProblem.badRequest('Der Kopf «Idempotency-Key» ist ungültig: 1 bis 200 Zeichen ohne Leerzeichen.');
   const { database } = request.server;
-  // Keys of visitors are scoped by network, so that they cannot interfere with others.
+  // Keys of visitors are scoped by network, so that visitors cannot interfere with each other.
   const scope = request.viewer ? `account ${request.viewer.id}` : `network ${networkOf(request.ip)}`;
   const idempotent = identifyRequest(key, scope, request);
   const transaction = await database.share();
@@ -90,7 +91,10 @@ async function claimOrReplay(
   }
 }
 
-/** Stores the response, or releases the key of a failed request. What it has counted (wrong guesses) stays. */
+/**
+ * Stores the response, or releases the key of a failed request. What the request has counted (wrong guesses) stays
+ * counted.
+ */
 async function storeOutcome(
   { server }: FastifyRequest,
   reply: FastifyReply,

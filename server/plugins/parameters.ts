@@ -6,7 +6,7 @@ import { refuseUnknown } from '../../domain/lists/listRequest';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Mails and other sites link to the route and may add their own parameters, which are ignored. */
+    /** Mails and other sites link to the route and may add parameters of their own, which are ignored. */
     isLinked?: boolean;
     /** The parameters described by the route's schema. */
     parameters?: readonly string[];
@@ -14,14 +14,14 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses parameters that a route's schema does not describe: ignoring a misspelt filter would return the wrong
+ * Refuses parameters that a route's schema does not describe, because ignoring a misspelt filter would return the wrong
  * records. Runs after the access rule, which removes `audience`.
  */
 export const parameters = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(`${apiBase}/`) || route.config?.isLinked) return;
     const { shape = {} } = (route.schema?.querystring ?? {}) as { shape?: object };
-    // Routes share configuration objects.
+    // Copied, because routes share configuration objects.
     route.config = { ...route.config, parameters: Object.keys(shape).map(parameterName) };
   });
   app.addHook('onRequest', async (request) => {

@@ -3,8 +3,8 @@ import plugin from 'fastify-plugin';
 import type { Config } from '../config';
 
 /**
- * Logs JSON lines. Only the path of a request is logged: headers contain cookies, queries search terms, and bodies
- * passwords. The details of database errors contain values, so only code and message are kept.
+ * Logs JSON lines. Only the path of a request is logged, because headers contain cookies, queries search terms, and
+ * bodies passwords. Details of database errors contain values, so only their code and message are kept.
  */
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
@@ -22,7 +22,7 @@ const hideCodes = (path: string) =>
     '$1…',
   );
 
-/** One line per request, once the response is sent. */
+/** Writes one line per request when the response has been sent. */
 export const requestLog = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     const isRoutine = request.routeOptions.config.withoutSession || !request.routeOptions.config.access;

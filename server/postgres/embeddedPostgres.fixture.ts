@@ -1,4 +1,4 @@
-// A server process for tests: runs PostgreSQL on a data folder until it is killed.
+// A server process for tests, which runs PostgreSQL on a data folder until it is killed.
 import { startEmbeddedPostgres } from './embeddedPostgres';
 
 const dataDir = process.argv[2];

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { findRunningPostgres, readPidFile, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
 import { pollUntil, commandOf, findProcesses } from './processes';
 
-// Creating a cluster writes a thousand files, which takes a long time on a busy machine.
+// Creating a cluster writes a thousand files, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let root: string;
@@ -21,7 +21,7 @@ const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
   root = await scratchFolder('regio-test-');
-  // Accessible to everyone, like most folders; a separate test covers the other case.
+  // Accessible to everyone, like most folders; a separate test covers folders that are not.
   await chmod(root, 0o755);
   shared = path.join(root, 'data');
 });
@@ -177,7 +177,7 @@ describe('start and stop', () => {
     const log = await readFile(logFile, 'utf8');
     expect(log.length).toBeLessThan(5000);
     expect(log).toContain('"much"');
-    // Also if root started it: the owner of the folder continues with the file.
+    // Even if root started it, the file belongs to the owner of the folder, who can continue it.
     expect((await stat(logFile)).uid).toBe((await stat(path.dirname(logFile))).uid);
     await rm(logFile);
     await symlink(path.join(root, 'elsewhere'), logFile);
@@ -243,7 +243,7 @@ describe('faults', () => {
     await firstLine;
     const pid = await postgresPid();
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    // Like a terminal: the signal goes to the whole process group.
+    // As in a terminal, the signal goes to the whole process group.
     process.kill(-(server.pid ?? Number.NaN), 'SIGINT');
     await gone;
     expect(commandOf(pid)).toContain('/postgres -D ');

@@ -11,25 +11,25 @@ import { acquireOwnerLock, findOwner } from './ownerLock';
 import { commandOf, findProcesses, pidExists, pollUntil, sendSignal } from './processes';
 
 interface EmbeddedPostgresOptions {
-  /** The cluster is in `${dataDir}/postgres/cluster`, next to its log. Created if missing. */
+  /** The cluster is in `${dataDir}/postgres/cluster`, with its log next to it. Created if missing. */
   dataDir: string;
   log?: (message: string) => void;
-  /** PostgreSQL settings that override ours, as in postgresql.conf. */
+  /** PostgreSQL settings that override ours, in the notation of postgresql.conf. */
   settings?: Record<string, string>;
 }
 
 export interface RunningPostgres {
-  /** For `pg`, with the path of the socket. Valid until stop(), also across restarts after a crash. */
+  /** For `pg`, with the path of the socket. Valid until stop(), even across restarts after a crash. */
   connectionString: string;
   /** Stops PostgreSQL and releases the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** The main process of PostgreSQL: our child, or left behind by an earlier server. */
+/** The main process of PostgreSQL, either our child or left behind by an earlier server. */
 interface Postmaster {
   pid: number;
   isRunning(): boolean;
-  /** Why it ended, if known. */
+  /** The reason why it ended, if known. */
   reason(): string;
 }
 
@@ -43,14 +43,14 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 /**
  * Starts the PostgreSQL of the npm package on the data folder, or adopts one that outlived a killed server, and keeps
  * it running until stop(). Creates the database `regio`.
- * @throws with a message: no binaries for this platform, data folder in use or not ours, created by another major
- *   version, or a failed start, with the end of its log
+ * @throws with a message if there are no binaries for this platform, if the data folder is in use, not ours or from
+ * another major version, or if the start fails, with the end of the log
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   try {
     return await start(options);
   } catch (error) {
-    // Errors of the operating system, such as "no space left", need context; our own messages don't.
+    // Errors of the operating system, such as "no space left", need context; our own messages do not.
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new Error(
       `PostgreSQL cannot be started in the data folder ${options.dataDir} (${(error as Error).message}): ` +
@@ -61,8 +61,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The connection string of a PostgreSQL that another process of this product runs on the data folder, if any. For
- * commands that work while the server is running (backup, user:create).
+ * The connection string of a PostgreSQL that another process of this product runs on the data folder, if there is one.
+ * For commands that also work while the server is running (backup, user:create).
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const home = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined);
@@ -92,9 +92,9 @@ async function start({ dataDir, log = () => {}, settings }: EmbeddedPostgresOpti
 }
 
 /**
- * Starts or adopts PostgreSQL and restarts it whenever it ends, with growing pauses while that fails. The API returns
- * 503 in the meantime.
- * @returns stops it for good, at any time
+ * Starts or adopts PostgreSQL, and restarts it whenever it ends, with growing pauses while that fails. Until then the
+ * API returns 503.
+ * @returns a function that stops it for good, at any time
  */
 async function supervise(cluster: Cluster, log: (message: string) => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -129,7 +129,7 @@ async function supervise(cluster: Cluster, log: (message: string) => void): Prom
       await pause(250, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted || current?.isRunning()) continue;
       log(`PostgreSQL ended unexpectedly (${current?.reason()}), starting it again.`);
-      // After running for a minute, this is a new problem.
+      // After it has run for a minute, a failure counts as a new problem.
       if (performance.now() - startedAt > 60_000) pauseMs = 200;
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, 10_000);
@@ -190,7 +190,8 @@ async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
     return await lendFolder(folder, account, (name, descriptors) => {
       const child = spawn(binaries.postgres, ['-D', name, `--cluster_name=${markOf(folder)}`], {
         ...runAs(account),
-        // In a separate session, out of reach of the terminal's Ctrl-C: the server has to finish its requests first.
+        // In a separate session, so that Ctrl-C in the terminal does not reach it: the server has to finish its
+        // requests first.
         detached: true,
         stdio: ['ignore', log.fd, log.fd, ...descriptors],
       });
@@ -206,8 +207,8 @@ async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
 }
 
 /**
- * Stops PostgreSQL: open transactions are rolled back and everything is written. After 20 s it stops without writing,
- * and the next start recovers.
+ * Stops PostgreSQL: rolls back open transactions and writes everything to disk. After 20 s it is stopped without
+ * writing, and recovers at the next start.
  */
 async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
   for (const [signal, timeoutMs] of [
@@ -223,7 +224,7 @@ async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
 
 /**
  * Waits until PostgreSQL answers queries; returns early on `signal`.
- * @throws with a message if it ends or takes too long
+ * @throws with a message if PostgreSQL ends or takes too long
  */
 async function waitUntilReady(
   postmaster: Postmaster,
@@ -250,7 +251,7 @@ async function waitUntilReady(
 }
 
 /**
- * Ends the child processes of a killed PostgreSQL: busy ones keep writing, because they don't notice that their parent
+ * Ends the child processes of a killed PostgreSQL: busy ones keep writing, because they do not notice that their parent
  * is gone. Only safe if no running PostgreSQL was found.
  */
 async function endOrphans(cluster: string): Promise<void> {
@@ -264,7 +265,7 @@ async function endOrphans(cluster: string): Promise<void> {
 
 /**
  * Removes the lock files of a killed PostgreSQL if another program now has its pid, as happens in containers, where low
- * pids recur. PostgreSQL would refuse to start; it handles free pids itself.
+ * pids recur. PostgreSQL would refuse to start; it handles unused pids itself.
  */
 async function removeStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, `${SOCKET}.lock`)]) {
@@ -273,7 +274,7 @@ async function removeStaleLocks(cluster: string, socketFolder: string): Promise<
   }
 }
 
-/** Reads postmaster.pid; undefined if PostgreSQL is not running or only just starting. */
+/** Reads postmaster.pid; undefined if PostgreSQL is not running or has only just begun to start. */
 export async function readPidFile(cluster: string): Promise<{ pid: number; socketFolder: string } | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , , socketFolder = ''] = text.split('\n');
@@ -281,7 +282,7 @@ export async function readPidFile(cluster: string): Promise<{ pid: number; socke
 }
 
 /**
- * Identifies all processes of a cluster by their command line. Derived from the folder's inode, so it survives
+ * Identifies the processes of a cluster by their command line. Derived from the folder's inode, so that it survives
  * renaming, and a copy has its own.
  */
 function markOf(cluster: string): string {
@@ -293,7 +294,7 @@ function isPostmaster(command: string, mark: string): boolean {
   return command.includes('/postgres -D ') && command.includes(`--cluster_name=${mark}`);
 }
 
-/** Opens the log without following links, which the account could have created for root. */
+/** Opens the log without following links, which the account could have created to mislead root. */
 async function openLog({ logFile, account }: Cluster): Promise<FileHandle> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const log = await open(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
@@ -301,7 +302,10 @@ async function openLog({ logFile, account }: Cluster): Promise<FileHandle> {
   return log;
 }
 
-/** Truncates the log above 10 MB and returns its size. Writers append, so they continue at the beginning. */
+/**
+ * Truncates the log if it is larger than 10 MB, and returns its size. Writers append, so they continue at the
+ * beginning.
+ */
 async function boundLog(cluster: Cluster): Promise<number> {
   const log = await openLog(cluster);
   try {
@@ -316,7 +320,7 @@ async function boundLog(cluster: Cluster): Promise<number> {
 async function ensureDatabase(socketFolder: string): Promise<void> {
   const found = await query(socketFolder, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`);
   if (found.length === 0) await query(socketFolder, `CREATE DATABASE ${DATABASE}`);
-  // Faster for long text, but not supported by every build.
+  // Faster for long texts, but not supported by every build.
   await query(socketFolder, `ALTER ROLE ${DATABASE_USER} SET default_toast_compression = 'lz4'`).catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 test('of many processes that want to replace a dead owner, exactly one succeeds', async () => {
-  // The same pid with another start time: a reused number.
+  // The same pid with another start time means that the number was reused.
   await writeFile(path.join(home, 'owner-4'), JSON.stringify({ pid: process.pid, identity: 'of an earlier boot' }));
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => acquireOwnerLock(home)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -10,22 +10,22 @@ interface Claim {
 }
 
 /**
- * Makes this process the only one that runs the database in `home`. A dead owner is replaced, so after a kill the next
- * start just works.
+ * Makes this process the only one that runs the database in `home`. A dead owner is replaced, so that the next start
+ * after a kill just works.
  *
- * A plain lock file cannot be taken over without a race: between reading and deleting a dead owner's file, another
- * process may have replaced it. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it is
- * never deleted, and the next number can only be created once.
- * @returns releases the lock
+ * A plain lock file cannot be taken over without a race: another process may replace a dead owner's file between
+ * reading and deleting it. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it is never
+ * deleted, and the next number can only be created once.
+ * @returns a function that releases the lock
  * @throws with the pid if another process holds it
  */
 export async function acquireOwnerLock(home: string): Promise<() => Promise<void>> {
-  // Written first and then linked, so no one reads a partial claim.
+  // Written first and then linked, so that no one reads a partial claim.
   const draft = path.join(home, `owner-draft-${randomUUID()}`);
   await writeFile(draft, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }), { flag: 'wx' });
   try {
     const file = await claimNext(home, draft);
-    // An empty claim has no owner. If the folder was deleted there is nothing to release.
+    // An empty claim has no owner. If the folder was deleted, there is nothing to release.
     return () => truncate(file).catch(() => undefined);
   } finally {
     await rm(draft, { force: true });
@@ -59,7 +59,7 @@ async function claimNext(home: string, draft: string): Promise<string> {
       await Promise.all(older.map((number) => rm(fileOf(home, number), { force: true })));
       return file;
     }
-    // Others have meanwhile taken this number and the next one and cleaned up, so our claim is void.
+    // Others have taken this number and the next one in the meantime, and have cleaned up, so our claim is void.
     await rm(file, { force: true });
   }
 }
@@ -71,7 +71,7 @@ async function lastClaim(home: string): Promise<Claim> {
     try {
       return { number, owner: livingOwner(await readFile(fileOf(home, number), 'utf8')) };
     } catch (error) {
-      // A newer claim has replaced it in the meantime.
+      // Otherwise a newer claim has replaced it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

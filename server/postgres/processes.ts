@@ -22,20 +22,20 @@ export function findProcesses(matches: (command: string) => boolean): number[] {
 }
 
 /**
- * Distinguishes a process from a later one with the same pid, by boot and start time. Undefined if there is none;
- * zombies count as gone, because containers may never reap them.
+ * Distinguishes a process from a later one with the same pid, by boot and start time. Undefined if there is no such
+ * process; zombies count as gone, because containers may never reap them.
  */
 export function identityOf(pid: number): string | undefined {
   if (!pidExists(pid)) return undefined;
   if (!isLinux) return ps('-o', 'lstart=', '-p', String(pid)).trim();
-  // "pid (name) state …": the start time is field 22. The name may contain spaces and parentheses, so count from its
-  // end.
+  // The format is "pid (name) state …", and the start time is field 22. The name may contain spaces and parentheses, so
+  // fields are counted from its end.
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : `${read('/proc/sys/kernel/random/boot_id').trim()}:${fields[19]}`;
 }
 
-/** Whether the pid is taken, even by a zombie, which is how PostgreSQL checks the pid in its lock file. */
+/** Whether the pid is in use, even by a zombie: this is how PostgreSQL checks the pid in its lock file. */
 export function pidExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);

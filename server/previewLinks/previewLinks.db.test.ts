@@ -48,7 +48,7 @@ it('shows one draft to people outside, in its languages, without letting anybody
   expect(page.body).toContain('Dieser Entwurf ist nicht öffentlich');
   expect(page.body).toContain('href="fr.html"');
   expect(page.body).not.toContain('href="it.html"');
-  // What visitors never see stays hidden, other drafts too.
+  // Fields that visitors never see stay hidden, and so do other drafts.
   expect(page.body).not.toMatch(/intern|Verschwiegenes/);
   expect((await open(path.replace('de.html', 'fr.html'))).body).toContain('Brouillon');
   expect((await open(`/embed/static/projects/${id}-de.html`)).statusCode).toBe(404);
@@ -84,7 +84,7 @@ it('refuses other terms, records that are not there, and types without a public 
   expect((await share(id, 365)).status).toBe(422);
   expect((await share(999_999)).status).toBe(404);
   expect((await share(1, 7, 'contacts/person')).status).toBe(422);
-  // An editor of other types.
+  // An editor who may only write other types.
   const other = await createAccount(test.database, 'ROLE_EDITOR', 'beat@test.example');
   await sql`update users set writable_types = '{events}' where id = ${other.id}`.execute(test.database.db);
   const body = { resource: 'projects', recordId: id, days: 7 };

@@ -41,7 +41,7 @@ const created = named<NewPreviewLink>('NewPreviewLink', () =>
 );
 const tags = ['Vorschau'];
 
-/** At most this many links of a record are valid at a time. */
+/** The maximum number of valid links per record. */
 const maxLinks = 20;
 
 interface LinkRow {
@@ -60,8 +60,8 @@ const toLink = ({ id, expires_at, created_at, user_id, user_email }: LinkRow): P
 });
 
 /**
- * What a link shows.
- * @returns 'over' for one that has expired or was revoked; undefined for one that never was
+ * The record that a link shows.
+ * @returns 'over' for a link that has expired or was revoked; undefined for one that never existed
  */
 export async function findPreview(
   db: Kysely<Tables>,
@@ -78,13 +78,16 @@ export async function findPreview(
   return { resource: row.resource, recordId: row.record_id, expiresAt: row.expires_at };
 }
 
-/** Links to drafts for people outside (docs/decisions/publishing.md). Their page is publicPages/previewPage.ts. */
+/**
+ * Links that show drafts to people without an account (docs/decisions/publishing.md). Their page is
+ * publicPages/previewPage.ts.
+ */
 export async function previewLinkRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
   const check = (request: FastifyRequest, resource: string) => {
     checkResource(resource, app.config.features);
-    // The type is in the body, so the route cannot name it.
+    // The body names the type, so the route cannot declare it.
     if (!mayWriteType(viewerOf(request), resource)) throw HttpProblem.forbidden();
     if (!hasPreviews(contentOf(resource)))
       throw HttpProblem.invalid([{ field: 'resource', message: 'Diese Einträge haben keine öffentliche Ansicht.' }]);

@@ -7,13 +7,13 @@ export interface BuiltEmbeds {
   module: string;
   frame: string;
   style: string;
-  /** The script for host pages, which the server completes with its parameters. */
+  /** The script for host pages, into which the server inserts parameters. */
   loader: string;
-  /** The modules that a list needs at once: requested together, they cost one round trip instead of three. */
+  /** The modules that a list needs immediately: requested together, they cost one round trip instead of three. */
   modulesOf: (name: string) => readonly string[];
 }
 
-/** Reads the build output; null if there is none, e.g. in tests of the API. */
+/** Reads the build output; null if there is none, as in tests of the API. */
 export function readBuiltEmbeds(folder: string): BuiltEmbeds | null {
   const file = path.join(folder, 'manifest.json');
   if (!existsSync(file)) return null;

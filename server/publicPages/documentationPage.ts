@@ -20,11 +20,11 @@ interface EmbedDescription {
   product: string;
   /** The public base URL. */
   base: string;
-  /** An example id for collections. */
+  /** The id of a collection for the examples. */
   collection?: number;
-  /** Options other than the language. */
+  /** Options besides the language. */
   options: Html;
-  /** The URLs of its frames, and their parameters other than colours. */
+  /** The URLs of its frames, and their parameters besides colours. */
   frames: readonly string[];
   parameters?: Html;
 }

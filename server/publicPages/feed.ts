@@ -8,10 +8,10 @@ import { shownLocale } from './languages';
 import { addressOf, summaryIn, titleIn } from './recordPage';
 import type { PublicRecord } from './requestPublicly';
 
-/** The number of entries in a feed. */
+/** The maximum number of entries in a feed. */
 const maxEntries = 50;
 
-/** A parsed query: each parameter with its values, lists without `[]`. */
+/** A parsed query: each parameter with its values; list names come without `[]`. */
 type Query = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** The filters in a feed's query, as parameters of the API. Other parameters are ignored. */
@@ -26,7 +26,7 @@ function filtersIn(embed: Embed, given: Query): URLSearchParams {
 }
 
 /**
- * The API request for a feed: the records changed last come first.
+ * The API request for a feed, with the most recently changed records first.
  * @returns the URL below `/api/v1/`
  */
 export function feedRequest(embed: Embed, given: Query): string {
@@ -40,7 +40,7 @@ export function feedRequest(embed: Embed, given: Query): string {
 
 /**
  * An Atom feed (RFC 4287) of a list.
- * @param about `base` is the public base URL, `given` is the query in the feed's URL
+ * @param about `base` is the public base URL, `given` the query in the feed's URL
  */
 export function feedOf(
   embed: Embed,
@@ -74,6 +74,6 @@ ${summary !== '' && html`<summary>${summary}</summary>`}</entry>
 `;
 }
 
-/** Removes the characters that XML cannot hold. */
+/** Removes characters that XML cannot contain. */
 const printable = (text: string) =>
   text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');

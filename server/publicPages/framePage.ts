@@ -10,14 +10,14 @@ interface Installation {
   product: string;
   /** The background of maps. */
   tiles: MapTiles | null;
-  /** The sites that frames report their size to, or null for any. */
+  /** The sites to which frames report their size; null for any. */
   parents: readonly string[] | null;
   built: BuiltEmbeds;
   /** The links to style sheets. */
   style: Html;
 }
 
-/** The length of a list without scripts. */
+/** The page length of a list without scripts. */
 export const listedWithoutScripts = 100;
 
 const words: Record<Locale, { more: string; noScripts: string }> = {
@@ -28,7 +28,7 @@ const words: Record<Locale, { more: string; noScripts: string }> = {
 
 /**
  * The page of a frame. Without scripts it shows a plain list of the same records.
- * @param shown one more record than listed if others follow; `from` is the offset of the first
+ * @param shown contains one record more than the page lists if others follow; `from` is the offset of the first
  */
 export function frameHtml(
   embed: Embed,
@@ -63,7 +63,7 @@ ${title || id}</a></li>`,
 `;
 }
 
-/** The frame of a form or question, which needs scripts. */
+/** The frame of a form or question, which requires scripts. */
 export function formFrameHtml(
   form: { embed: string; title: Words },
   locale: Locale,

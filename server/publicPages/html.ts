@@ -3,7 +3,7 @@ import { feedPage, type Embed } from '../../domain/embeds/embeds';
 import { plainText } from '../../domain/lists/search';
 import type { Locale } from '../../domain/locales';
 
-/** Text that is HTML. */
+/** A text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -22,17 +22,17 @@ function renderPart(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Structured data in a page; no text in it can end the script. */
+/** Structured data in a page, escaped so that no text can close the script element. */
 export const jsonLd = (data: object): Html =>
   new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
 
-/** The text of HTML on one line, cut to a length. */
+/** The text of some HTML on one line, truncated. */
 export function summaryOf(text: string, maxLength: number): string {
   const words = plainText(text);
   return words.length <= maxLength ? words : `${words.slice(0, maxLength - 1).trimEnd()}…`;
 }
 
-/** The link by which browsers and feed readers find a list's feed. */
+/** The link through which browsers and feed readers find a list's feed. */
 export const feedLink = (embed: Embed, locale: Locale) =>
   embed.feed &&
   html`<link rel="alternate" type="application/atom+xml" title="${labelOf(embed)[locale]}" \

@@ -5,17 +5,17 @@ import type { Locale } from '../../domain/locales';
 import { viewOfEmbed } from '../../domain/embeds/views';
 import { fallbackLocale, type RecordLike } from '../../domain/values/textsIn';
 
-/** Whether the field of an embed's records is translated. */
+/** Whether a field of an embed's records is translated. */
 export const isTranslated = ({ content }: Embed, field: string): boolean =>
   (contentTypes[content] as ContentType).fields[field]?.translated === true;
 
-/** The language of a field's text if it is not the page's, because the translation is missing. */
+/** The language of a field's text, if it differs from the page's because the translation is missing. */
 export const shownLocale = (embed: Embed, record: RecordLike, field: string, locale: Locale) =>
   isTranslated(embed, field) ? fallbackLocale(record, field, locale) : undefined;
 
 /**
- * The languages announced to search engines: those in which the record has a title and, if its type has one, a
- * formatted text.
+ * The languages announced to search engines: those in which the record has a title and, if its type has one, a rich
+ * text.
  * @param has whether a field has a value in exactly that language
  */
 export function localesWithTexts(embed: Embed, has: (field: string, locale: Locale) => boolean): Locale[] {

@@ -23,7 +23,7 @@ const words: Record<Locale, { title: string; text: string; list: (label: string)
 };
 
 /**
- * The page for a link to anything that is not public.
+ * The page for a link to something that is not public.
  * @param list linked if given
  */
 export const gonePage = (locale: Locale, list: Embed | undefined, style: Html | undefined): Html => html`<!doctype html>
@@ -42,7 +42,7 @@ const retired: Record<Locale, string> = {
   it: 'Questo elenco non è più disponibile.',
 };
 
-/** The script of a list that no longer exists: it says so, instead of leaving the page empty. */
+/** The script of a list that no longer exists: it shows a message instead of leaving the page empty. */
 export const retiredScript = (functionName: string): string =>
   `window[${JSON.stringify(functionName)}] = function (place, options) {
   var words = ${JSON.stringify(retired)};
@@ -52,7 +52,7 @@ export const retiredScript = (functionName: string): string =>
 };
 `;
 
-/** The page that other clients show after a submission: a confirmation mail has been sent. */
+/** The page that other clients show after a submission: it announces the confirmation mail. */
 export const submittedPage = (locale: Locale, style: Html | undefined): Html => html`<!doctype html>
 <html lang="${locale}" class="own-page"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -39,16 +39,16 @@ const words: Record<
   },
 };
 
-/** Neither search engines nor caches keep it, and its address, which is the key, stays out of referrers. */
+/** Search engines and caches must not keep the page, and its URL, which is the key, must not appear in referrers. */
 const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">\
 <meta name="referrer" content="strict-origin">`;
 const secret = { isIndexed: false, isKept: false };
 
 /**
- * Sends the public view of the record that a link shows, a draft included.
- * @throws nothing for a link that is over: that is a page of its own, with 410
- * @returns undefined for a link that never was
+ * Sends the public view of the record that a link shows, even of a draft. A link that has ended gets its own page, with
+ * 410.
+ * @returns undefined for a link that never existed
  */
 export async function sendPreview(
   app: FastifyInstance,

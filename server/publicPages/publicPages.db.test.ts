@@ -23,7 +23,7 @@ const hostile = '</script><script>alert(1)</script>"\'&';
 beforeAll(async () => {
   test = await createTestDatabase();
   app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
-  // With https, the cookie has a prefix that keeps neighbouring hosts from setting it.
+  // With https, the cookie has a prefix that prevents sibling hosts from setting it.
   cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
   ids.open = await create({
     title: 'Seilbahn',
@@ -115,7 +115,7 @@ describe('static pages', () => {
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(
       /<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<dt>Themen<\/dt>[^]*<h2>Links<\/h2>/,
     );
-    // Marks can occur within a word; entities are decoded and escaped again.
+    // Inline tags can occur within a word; entities are decoded and escaped again.
     expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain(
       '<meta name="description" content="Sie fährt &#38; fährt.">',
     );
@@ -219,7 +219,7 @@ describe('static pages', () => {
       'contacts/person',
     );
     const official = await readData(`/embed/static/contacts/${person}-de/page.html`);
-    // As in the view: with a main employment, the address is the organisation's.
+    // As in the view: a person with a main employment has the organisation's address.
     expect(official.body).toMatch(
       /Leiterin<\/p>[^]*Amt für Wald<\/span><span>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/,
     );
@@ -257,7 +257,7 @@ describe('static pages', () => {
     });
     expect(shown.data).toHaveProperty('datePosted');
     expect(shown.body).toContain('<dt>Bewerbungsfrist</dt><dd>01.05.2020 12:00</dd>');
-    // Its deadline has passed, so lists don't show it, with or without scripts.
+    // The deadline has passed, so lists leave it out, with or without scripts.
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
   });
 

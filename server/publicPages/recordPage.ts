@@ -15,7 +15,7 @@ import { feedLink, html, Html, jsonLd, summaryOf } from './html';
 import { localesWithTexts, shownLocale } from './languages';
 import { structuredData } from './structuredData';
 
-/** A record in a language, as static pages show it. */
+/** A record in one language, as static pages show it. */
 export interface StaticRecord {
   embed: Embed;
   record: PublicRecord;
@@ -27,10 +27,10 @@ export interface StaticRecord {
   site: string;
 }
 
-/** The input for the content of the page. */
+/** What the content of the page is made from. */
 type Shown = Omit<StaticRecord, 'site'>;
 
-/** Search engines and social networks show no more. */
+/** Search engines and social networks do not show more. */
 const maxDescriptionLength = 255;
 
 export const titleIn = ({ embed, record, locale }: Shown) => titleOf(viewOfEmbed(embed), record, locale);
@@ -38,7 +38,7 @@ const contentOf = ({ embed, record, locale }: Shown) => {
   const { text } = viewOfEmbed(embed);
   return text === undefined ? '' : textOf(record, text, locale);
 };
-/** A summary: the beginning of the formatted text, or of the description. */
+/** A summary: the beginning of the rich text, or of the description. */
 export const summaryIn = (shown: Shown) => {
   const text = contentOf(shown);
   return text === ''
@@ -50,7 +50,7 @@ const titleLang = ({ embed, record, locale }: Shown) => {
   const lang = shownLocale(embed, record, viewOfEmbed(embed).title, locale);
   return lang !== undefined && html` lang="${lang}"`;
 };
-/** The languages the record has text in. */
+/** The languages in which the record has text. */
 export const localesOf = ({ embed, record }: Shown) =>
   localesWithTexts(embed, (field, locale) => !isMissing(valueIn(record, field, locale)));
 const localeOf = (shown: Shown): Locale =>
@@ -58,7 +58,7 @@ const localeOf = (shown: Shown): Locale =>
   shown.locale;
 const fileIn = ({ base }: Shown, { id, extension }: RecordLike) =>
   typeof id === 'number' ? `${base}${apiBase}/files/view/${id}.${encodeURIComponent(String(extension))}` : null;
-/** The first of the record's pictures, or a single picture such as a logo, which can differ by language. */
+/** The record's first picture, or a single picture such as a logo, which can differ by language. */
 const pictureOf = (shown: Shown): string | undefined => {
   const { record, locale } = shown;
   const single = Object.entries(fieldsOf(shown)).flatMap(([field, { kind }]): RecordLike[] => {
@@ -73,7 +73,7 @@ const pictureOf = (shown: Shown): string | undefined => {
 export const addressOf = (shown: Shown, locale: Locale) =>
   `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
-/** The rendered view of a record, for other sites to include in their pages. Sanitizes its rich text once more. */
+/** The rendered view of a record, for other sites to include in their pages. Its rich text is sanitized once more. */
 export async function recordFragment({ embed, record, locale, base, related }: Shown): Promise<Html> {
   // Imported on demand: only these pages need the renderer.
   const { renderRecord } = await import('../../src/embed/record/renderRecord');

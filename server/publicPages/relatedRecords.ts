@@ -7,7 +7,7 @@ import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
 import { requestPublicly, type PublicRecord } from './requestPublicly';
 
-/** The public details of records that a record only names by id and its view shows. */
+/** The public details of related records, if the view shows them and the record contains only their ids. */
 export async function requestRelated(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<RelatedData> {
   const { tags, people } = viewOfEmbed(embed).needs ?? {};
   const idsIn = (field: string | undefined) =>
@@ -23,7 +23,7 @@ async function contextsOfTags(reply: FastifyReply): Promise<RelatedData['context
   return new Map(tags.map(({ id, context }) => [id, context]));
 }
 
-/** In the order of the ids. */
+/** Returns them in the order of the ids. */
 async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<PublicRecord[]> {
   if (ids.length === 0) return [];
   const found =

@@ -9,8 +9,8 @@ import type { Tables } from '../tables';
 export type PublicRecord = Record<string, unknown> & { id: number; updatedAt?: string };
 
 /**
- * Requests a URL of the API in the public view. Public pages use nothing else, so they cannot show anything the API
- * hides.
+ * Requests a URL of the API in the public view. Public pages get their data only from here, so they cannot show
+ * anything that the API hides.
  * @param address below `/api/v1/`
  * @returns the data, or null if it is not public
  * @throws 400 if the API refuses a parameter, 503 if the database is unavailable, and an error for any other failure
@@ -25,7 +25,9 @@ export async function requestPublicly<Data>(reply: FastifyReply, address: string
   return (JSON.parse(answer.payload) as { data: Data }).data;
 }
 
-/** Whether a record that is not public now was public before. Then its page returns 410, and search engines drop it. */
+/**
+ * Whether a record that is not public now was public before. If so, its page returns 410, and search engines drop it.
+ */
 export async function wasPublic(db: Kysely<Tables>, { resource }: Embed, id: number): Promise<boolean> {
   const names = contentTypeNamed(resource)?.members?.map(({ name }) => name) ?? [resource];
   const { rows } = await sql`

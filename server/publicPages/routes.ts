@@ -32,7 +32,7 @@ import { sendPage, sendTagged } from './sendPage';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
-/** The paging of lists without scripts: one more than is listed shows whether others follow. */
+/** The paging of lists without scripts. Requests one record more than the page lists, to see whether others follow. */
 function pagingOf({ query }: FastifyRequest): { from: number; page: string } {
   const given = Number((query as Record<string, string[] | undefined>).from?.[0]);
   const from = Number.isSafeInteger(given) && given > 0 && given < 1_000_000 ? given : 0;
@@ -46,7 +46,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
   const { productId, productName, publicUrl, features, mapTiles, frameParents, themeColors } = app.config;
   const [, strong, soft] = themeColors;
-  // Our own pages use the installation's colours; elsewhere the host page chooses.
+  // Our own pages use the installation's colours; elsewhere the host page decides.
   const style = html`${
     built &&
     html`<link rel="stylesheet" href="${built.style}">\
@@ -59,7 +59,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     return embed;
   };
 
-  /** For routes opened by people: 404 and 410 become a page in the language of the URL. */
+  /** For routes that people open in a browser: 404 and 410 become a page in the language of the URL. */
   const forPeople = {
     ...open,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -116,7 +116,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw pageNotFound();
-      // Without the database the page still loads and shows an error itself.
+      // Without the database the page still loads, and shows an error itself.
       const records = await requestPublicly<Card[]>(
         reply,
         `${embed.resource}?${page}&${queryOf(embed)}&shape=card&locale=${localeOf(locale)}`,
@@ -135,7 +135,10 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     app.get(`/embed/${studies}-latest/embed-${studies}-latest.js`, open, async (_request, reply) =>
       script(reply, retiredScript(`${productId}RegionsWirkungsmessung`)),
     );
-    /** The files that other sites load for an embed. Features are checked per request, so disabled embeds disappear. */
+    /**
+     * The files that other sites load for an embed. Feature switches are checked on each request, so that disabled
+     * embeds disappear.
+     */
     const offer = (name: string, about: { more: () => object; documentation: () => Html }) => {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
       const known = {

@@ -6,7 +6,7 @@ import type { Html } from './html';
 
 /**
  * The content security policy of public pages: our scripts, styles and pictures, and videos on request; any site may
- * frame them. Inline styles are allowed for drawings, which were sanitized when stored.
+ * frame them. Inline styles are allowed because drawings contain them; drawings are sanitized when stored.
  */
 const policy = (tiles: string | null) =>
   [
@@ -22,7 +22,7 @@ const policy = (tiles: string | null) =>
     'frame-ancestors *',
   ].join('; ');
 
-/** Sends a page that any site may frame and caches may keep for a minute; 304 if unchanged. */
+/** Sends a page that any site may frame and caches may keep for a minute; 304 if it is unchanged. */
 export function sendPage(
   reply: FastifyReply,
   page: Html,

@@ -10,10 +10,10 @@ import { snakeCase, tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';
 import { isTranslated, localesWithTexts } from './languages';
 
-/** The range of ids in one file. A sitemap may contain 50,000 URLs, and each record has one per language. */
+/** The number of ids per file. A sitemap may contain 50,000 URLs, and each record has one per language. */
 const idsOfFile = 10_000;
 
-/** Records of collections are in the sitemap of their own list. */
+/** The records of collections are in the sitemap of their own type's list. */
 const isOn = (app: FastifyInstance, embed: Embed) =>
   !embed.collection && app.config.features[contents[embed.content].feature];
 
@@ -35,13 +35,13 @@ ${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapinde
 `;
 }
 
-/** The length of a text in a language, which PostgreSQL knows without reading it. */
+/** The length of a text in a language, which PostgreSQL can return without reading the text. */
 const lengthOf = (field: string, locale: Locale) =>
   locale === 'de'
     ? sql`octet_length(${sql.ref(snakeCase(field))})`
     : sql`octet_length(translations -> ${sql.lit(locale)} ->> ${sql.lit(field)})`;
 
-/** The sitemap of an embed's public records within the file's range of ids; null if it is switched off. */
+/** The sitemap of an embed's public records in the file's range of ids; null if the embed is switched off. */
 export async function sitemapFile(
   app: FastifyInstance,
   embed: Embed,

@@ -31,7 +31,7 @@ interface EmbedDescription {
   image: string | undefined;
 }
 
-/** One of schema.org's types by its name; the definitions check every property below. */
+/** A schema.org type by its name, so that TypeScript checks every property below. */
 type Leaf<T, Name> = Extract<T, { '@type': Name }>;
 interface Leaves {
   AdministrativeArea: Leaf<AdministrativeArea, 'AdministrativeArea'>;
@@ -61,7 +61,7 @@ export function structuredData(shown: StaticRecord, described: EmbedDescription)
     url: address,
     description: summary,
     ...known({ image }),
-    // Properties of creative works only.
+    // Only creative works have these properties.
     ...(isText &&
       known({
         inLanguage: locale,
@@ -121,7 +121,7 @@ const byType: {
   Organization: (shown) => known<Property<'Organization'>>(reached(shown)),
 };
 
-/** How a person or an organisation is reached. */
+/** The contact details of a person or an organisation. */
 const reached = (shown: StaticRecord) => ({
   telephone: textIn(shown, 'phone'),
   email: textIn(shown, 'email'),
@@ -135,7 +135,7 @@ const namesIn = ({ record }: StaticRecord, field: string) =>
   listOf(record, field, 'de').flatMap(({ name }) => (typeof name === 'string' && name !== '' ? [name] : []));
 const organisation = (name: string): Leaves['Organization'] | '' => name && { '@type': 'Organization', name };
 
-/** Whether visitors attend in person, online, or either. */
+/** Whether people attend in person, online, or either way. */
 function attendance(shown: StaticRecord): Pick<Property<'Event'>, 'eventAttendanceMode' | 'location'> {
   const places = namesIn(shown, 'locations').map((name) => name.toLowerCase());
   const address = textIn(shown, 'registration') || listOf(shown.record, 'links', shown.locale)[0]?.url;
@@ -151,7 +151,7 @@ function attendance(shown: StaticRecord): Pick<Property<'Event'>, 'eventAttendan
   };
 }
 
-/** The location: its text, or the places from the list. The platform is about Switzerland. */
+/** The location: its text, or the places from the list, which are all in Switzerland. */
 function placeOf(shown: StaticRecord): Leaf<Place, 'Place'> | '' {
   const place = textIn(shown, 'location') || namesOf(shown.record, 'locations', shown.locale).join(', ');
   if (place === '') return '';
@@ -190,7 +190,7 @@ function countryCode(name: string): string | undefined {
   return codes.get(name);
 }
 
-/** The words that Google accepts, from the German names of workloads such as `80–100 %` or `Praktikum`. */
+/** The values that Google accepts, derived from German workload names such as `80–100 %` or `Praktikum`. */
 export function employmentTypes(stints: readonly string[]): string[] {
   const found = stints.flatMap((stint) => {
     if (stint.includes('%')) {

@@ -8,14 +8,14 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 
 const types = allContentTypes.filter(isPublishedByTime);
-/** The maximum number of records of a type at a time. */
+/** The maximum number of records per type in one run. */
 const batch = 100;
 
 /**
- * Publishes and withdraws the records whose time has come. Each is an ordinary save by nobody, so that history, lists,
- * feeds and caches follow. Any number of servers can do so at once: the record is locked, and the second finds nothing
+ * Publishes and withdraws the records that are due. Each is an ordinary save without an author, so that history, lists,
+ * feeds and caches follow. Several servers can do so at once: a record is locked, and the second server finds nothing
  * due.
- * @returns how many have changed
+ * @returns how many records have changed
  */
 export async function publishDue(
   db: Kysely<Tables>,
@@ -29,14 +29,14 @@ export async function publishDue(
     try {
       if (await changeDue(db, type, id, now)) changed += 1;
     } catch (error) {
-      // Ignore records deleted in the meantime; one record's error must not delay the rest.
+      // Ignores records deleted in the meantime; an error with one record must not delay the others.
       if (!(error instanceof HttpProblem && error.status === 404)) onError(error);
     }
   }
   return changed;
 }
 
-/** One statement for all types: it runs all the time and hardly ever finds anything. */
+/** One statement for all types, because it runs all the time and hardly ever finds anything. */
 async function findDue(db: Kysely<Tables>, now: Date): Promise<{ type: ContentType; id: number }[]> {
   const selects = types.map(
     (type, index) => sql`(select ${index}::int as type, id from ${sql.table(tableOf(type))}
@@ -50,7 +50,7 @@ function changeDue(db: Kysely<Tables>, type: ContentType, id: number, now: Date)
   return db.transaction().execute(async (trx) => {
     const { record } = await readCurrent(trx, type, id, 'locked');
     const due = dueChange(record, now);
-    // Not validated: a later rule must not keep a record from appearing, or from disappearing.
+    // Not validated: a rule added later must not prevent a record from appearing or disappearing.
     if (due) await replaceRecord(trx, type, id, { ...record, ...due }, null, now.toISOString());
     return due !== null;
   });

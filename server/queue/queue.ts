@@ -7,7 +7,7 @@ export type QueueTable = 'outbox' | 'webhook_deliveries';
 /** A job claimed by a worker for one attempt. */
 export interface Claimed {
   id: number;
-  /** Including this attempt. */
+  /** The number of attempts, including this one. */
   attempts: number;
   claim: string;
 }
@@ -15,8 +15,8 @@ export interface Claimed {
 export const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
 
 /**
- * Claims the job that has been due longest. Skips jobs that other workers are claiming. If a worker dies, its claim
- * expires with the lease. Uses the clock of the database for all workers.
+ * Claims the job that has been due for longest. Skips jobs that other workers are claiming. If a worker dies, its claim
+ * expires with the lease. All workers use the clock of the database.
  * @param lease in seconds
  * @returns the whole row
  */
@@ -35,7 +35,7 @@ export async function claimDue<Row extends Claimed>(
   return rows[0];
 }
 
-/** The outcome of an attempt. Ignored if the lease has expired and another worker has the job. */
+/** The outcome of an attempt. It is ignored if the lease has expired and another worker has the job. */
 export type Ending =
   { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
 

@@ -6,7 +6,7 @@ import type { Claimed, Ending } from './queue';
 export interface Failure {
   /** Another attempt would fail in the same way. */
   isPermanent: boolean;
-  /** The other jobs would fail too, so they wait. */
+  /** The other jobs would fail too, so they have to wait. */
   concernsAll: boolean;
   /** For administrators, in German. */
   message: string;
@@ -16,7 +16,7 @@ export interface Failure {
 
 /** What a worker does with the jobs of its queue. */
 export interface Work<Job extends Claimed> {
-  /** The word for a job in the log. */
+  /** The word for a job in log messages. */
   noun: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** @param lease in seconds */
@@ -26,7 +26,7 @@ export interface Work<Job extends Claimed> {
   /** What to log about a job. */
   describe(job: Job): object;
   readFailure(error: unknown): Failure;
-  /** The failure of jobs that ended several workers before they could store an outcome. */
+  /** The failure recorded for jobs during which several workers died. */
   crashed: Error;
   /** @param report what `attempt` returned, or the failure */
   end(job: Job, ending: Ending, report: object): Promise<unknown>;
@@ -35,26 +35,26 @@ export interface Work<Job extends Claimed> {
 
 /** In milliseconds. */
 const defaultTiming = {
-  /** How often the worker looks for due jobs. */
+  /** How often the worker looks for jobs that are due. */
   poll: 2_000,
-  /** How long it leaves an unreachable server alone. */
+  /** How long it waits before calling an unreachable server again. */
   pause: 30_000,
-  /** The limit of one attempt; less than the lease, so that no other worker takes the job in the meantime. */
+  /** The time limit of an attempt; shorter than the lease, so that no other worker takes the job in the meantime. */
   attempt: 60_000,
   lease: 120_000,
   /** How long the current job may take when the server shuts down. */
   shutdown: 5_000,
   clean: 3_600_000,
-  /** The pause before storing an outcome again after the database failed. */
+  /** The pause before storing an outcome again after a database error. */
   storeRetry: 1_000,
 };
 
 export type WorkerTiming = typeof defaultTiming;
 
 /**
- * Works off a queue, one job after the other. Any number of servers can share one database: each job is claimed by one
- * worker.
- * @returns `stop` ends it after the current job
+ * Processes a queue, one job after the other. Several servers can share one database, because each job is claimed by
+ * one worker.
+ * @returns an object whose `stop` ends this after the current job
  */
 export function startWorker<Job extends Claimed>(
   work: Work<Job>,
@@ -84,7 +84,7 @@ async function run<Job extends Claimed>(
   while (!ending.aborted) {
     let wait = times.poll;
     if (performance.now() >= cleanAt) {
-      // Failures don't delay jobs; the next run removes the rest.
+      // Failures do not delay jobs; the next run removes the rest.
       await work
         .clean()
         .catch((error: unknown) =>
@@ -103,7 +103,7 @@ async function run<Job extends Claimed>(
 }
 
 /**
- * Does all due jobs.
+ * Does all jobs that are due.
  * @returns false if one failed in a way that concerns all, so that the others should wait
  */
 async function workOff<Job extends Claimed>(
@@ -131,7 +131,7 @@ async function attempt<Job extends Claimed>(
   const end = (ending: Ending, report: object) => retry(() => work.end(job, ending, report), times.storeRetry);
   let how: object;
   try {
-    // Earlier workers died before storing an outcome; a job that crashes servers must not be tried forever.
+    // Earlier workers died before they could store an outcome; a job that crashes servers must not be retried forever.
     if (attempts > maxAttempts) throw work.crashed;
     how = await work.attempt(job, AbortSignal.any([cut, AbortSignal.timeout(times.attempt)]));
   } catch (error) {
@@ -151,7 +151,7 @@ async function attempt<Job extends Claimed>(
   return true;
 }
 
-/** Retries while the database is briefly unavailable: without a stored outcome the job would be done again. */
+/** Retries while the database is briefly unavailable, because without a stored outcome the job would be done again. */
 async function retry(write: () => Promise<unknown>, pause: number, tries = 10): Promise<void> {
   try {
     await write();
@@ -162,7 +162,7 @@ async function retry(write: () => Promise<unknown>, pause: number, tries = 10): 
   }
 }
 
-/** After this many attempts, some three days, a job has failed for good: enough to survive a weekend. */
+/** After this many attempts, over some three days, a job has failed for good; this is enough to survive a weekend. */
 export const maxAttempts = 20;
 
 /** In seconds. */
@@ -171,7 +171,7 @@ const longestDelay = 6 * 3_600;
 /** Up to this share of the pause is added at random, so that jobs that failed together are not retried together. */
 const jitter = 0.25;
 
-/** The pause after the n-th attempt, in seconds: a minute, doubled each time, up to six hours. */
+/** The pause after the nth attempt, in seconds: a minute, doubled each time, up to six hours. */
 export function retryDelay(attempts: number, random: () => number = Math.random): number {
   return Math.min(first * 2 ** (attempts - 1), longestDelay) * (1 + jitter * random());
 }

@@ -28,7 +28,7 @@ export async function seedDemo(
 ): Promise<{ seeded: boolean }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
-    // Other servers wait until the first has finished, longer than a request may take.
+    // Other servers wait until the first has finished, which can take longer than a request may.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
     const { rows } = await sql<{
@@ -72,7 +72,7 @@ interface Adding {
 }
 
 /**
- * Adds generated records up to these numbers, of all types or those named; existing ones stay. Each batch is a
+ * Adds generated records up to these numbers, for all types or those given; existing records stay. Each batch is a
  * transaction, so an interrupted run can be continued.
  * @returns the number of records of each type
  */
@@ -105,7 +105,7 @@ export async function addRecords(
   return Object.fromEntries(rows.map(({ resource, n }) => [resource, n]));
 }
 
-/** The planner needs current word statistics. */
+/** The planner needs up-to-date word statistics. */
 async function refreshStatistics(db: Database['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

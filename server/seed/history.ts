@@ -6,15 +6,15 @@ import { isOfType, tableOf } from '../engine/storage/naming';
 import { findGapsInHistory } from '../engine/write/findGapsInHistory';
 import type { Tables } from '../tables';
 
-/** The authors of demo records in their history. */
+/** The authors of demo records, as shown in their history. */
 const writers = ['editor@example.org', 'admin@example.org'];
 
-/** Every n-th record has a German title that changed after its translation. */
+/** For every nth record, the German title changed after its translation. */
 const translatedAtOnce = 9;
 
 /**
- * Creates a history that matches the dates of demo records: created as a German draft, changed to the current state on
- * the day of their last change. Expects unchanged demo records.
+ * Creates a history that matches the dates of demo records: each is created as a German draft, and changed to its
+ * current state on the day of its last change. Expects unchanged demo records.
  */
 export async function seedHistory(trx: Transaction<Tables>): Promise<void> {
   for (const name of demoTypes) {

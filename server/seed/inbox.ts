@@ -5,7 +5,7 @@ import type { Tables } from '../tables';
 
 /**
  * Fills the inbox with demo items.
- * @param ownSource the source of our own items
+ * @param ownSource the source of items created here
  * @returns their number
  */
 export async function seedInbox(trx: Transaction<Tables>, ownSource: string): Promise<number> {
@@ -23,7 +23,7 @@ export async function seedInbox(trx: Transaction<Tables>, ownSource: string): Pr
         updated_at = now() - ${hoursAgo} * interval '1 hour',
         proposed_at = now() - ${hoursAgo} * interval '1 hour' where id = ${row.id}`.execute(trx);
     if (item.base && row.foreign_id !== null) {
-      // The last merged state remains known when an import replaces the proposal.
+      // The last merged state is kept when an import replaces the proposal.
       const record = {
         source: row.source,
         type: row.type,

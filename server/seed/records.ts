@@ -18,20 +18,20 @@ const reportEvery = 10 * batch;
 type Rows = Parameters<typeof insertMany>[2];
 
 interface Options {
-  /** All by default. */
+  /** All types by default. */
   types?: readonly ContentTypeName[];
   uploads?: DemoUploads;
-  /** False: the caller determines translation gaps, after completing the history. */
+  /** False if the caller determines translation gaps, after it has completed the history. */
   findGaps?: boolean;
-  /** False: the caller sorts the search index. */
+  /** False if the caller fills the search index. */
   isIndexed?: boolean;
   log?: (message: string) => void;
 }
 
-/** Writes one batch, in its own transaction or in one shared by all batches. */
+/** Writes one batch, either in its own transaction or in one shared by all batches. */
 export type InBatch = (write: (trx: Transaction<Tables>) => Promise<void>) => Promise<void>;
 
-/** Adds demo records whose ids are not taken; existing records stay. */
+/** Adds demo records whose ids are free; existing records stay. */
 export async function seedRecords(
   trx: Transaction<Tables>,
   size: Partial<DemoSize> = {},
@@ -41,7 +41,7 @@ export async function seedRecords(
   await seedInBatches((write) => write(trx), size, options);
 }
 
-/** The same with a transaction per batch. */
+/** The same, with a transaction per batch. */
 export async function seedInBatches(
   inBatch: InBatch,
   size: Partial<DemoSize>,
@@ -50,7 +50,7 @@ export async function seedInBatches(
   const seeded = demoTypes.filter((name) => types.includes(name));
   for (const name of seeded)
     await addMissing(inBatch, name, recordsOfToday(name, { ...demoSize, ...size }, uploads), options);
-  // Histories include related records, which all exist now.
+  // History entries include related records, all of which exist now.
   for (const name of seeded)
     if (hasRelatedFields(contentTypes[name])) await addFirstEntries(inBatch, contentTypes[name]);
 }
@@ -89,7 +89,7 @@ async function addMissing(
   await flush();
 }
 
-/** Adds the first history entry of records without any. */
+/** Adds a first history entry to records that have none. */
 async function addFirstEntries(inBatch: InBatch, type: ContentType): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined)

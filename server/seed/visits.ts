@@ -7,7 +7,7 @@ import { feedback, readReport } from '../../domain/administration/telemetry';
 import { isOfType, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
-/** The number of days with demo visits, and of records per type that were read. */
+/** The number of days with demo visits, and the number of records per type that are visited. */
 const days = 31;
 const entries = 40;
 
@@ -15,7 +15,7 @@ const entries = 40;
 const chance = (words: ReturnType<typeof sql>) =>
   sql`(('x' || substr(md5(${words}), 1, 7))::bit(28)::int / 268435456.0)`;
 
-/** A month of invented visits of public records: few are read often, and more on weekdays. */
+/** A month of invented visits to public records: few records get many visits, and weekdays get more. */
 export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
   const [languages, shares] = [Object.keys(demoLanguages), Object.values(demoLanguages)];
   for (const [resource, interest] of Object.entries(demoInterest) as [ContentTypeName, number][]) {

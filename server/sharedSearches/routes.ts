@@ -68,7 +68,7 @@ const toShared = ({ id, resource, name, query, user_id, user_email, at }: Select
   }) satisfies SharedSearch;
 
 /**
- * The search as a request of its list.
+ * The search as a request for its list.
  * @throws InvalidParameter if the list does not have these filters
  */
 const requestOf = (type: ContentType, { filter }: Pick<SharedQuery, 'filter'>): ListRequest =>
@@ -76,7 +76,7 @@ const requestOf = (type: ContentType, { filter }: Pick<SharedQuery, 'filter'>): 
 
 const typeOf = (resource: string) => allContentTypes.find(({ name }) => name === resource);
 
-/** Searches of lists that the team shares, and how many records they find (docs/decisions/lists-and-caching.md). */
+/** List searches that the team shares, and how many records they find (docs/decisions/lists-and-caching.md). */
 export async function sharedSearchRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
@@ -84,7 +84,7 @@ export async function sharedSearchRoutes(app: FastifyInstance): Promise<void> {
     const content = contentOf(resource);
     return content !== undefined && app.config.features[content.feature] && content.read(viewer) === 'all';
   };
-  /** Counts once per version of the list, whoever asks. */
+  /** Counts once per list version, whoever asks. */
   const counted = async (type: ContentType, request: ListRequest): Promise<ListMeta> => {
     const version = await app.versions.of(type.name);
     const { identity } = await app.lists.getCached(cacheKey(type.name, 'count', request), version, async () => {
@@ -127,13 +127,13 @@ export async function sharedSearchRoutes(app: FastifyInstance): Promise<void> {
         .orderBy('id')
         .execute();
       const data: SearchCount[] = [];
-      // One after the other: a menu must not take all connections.
+      // Counts one after the other, because a menu must not use all connections.
       for (const { id, resource, query } of rows) {
         const type = typeOf(resource);
         if (!type || !mayRead(viewerOf(request), resource)) continue;
         const meta = await Promise.resolve()
           .then(() => counted(type, requestOf(type, query)))
-          // A filter that the list no longer has.
+          // The list no longer has this filter.
           .catch((error: unknown) => {
             if (error instanceof InvalidParameter) return {};
             throw error;

@@ -76,7 +76,7 @@ it('counts several searches in one request, and each only once per change of its
     { id: a.id, total: 1 },
     { id: b.id, total: 2 },
   ]);
-  // By SQL, so the version of the list stays, and with it the count.
+  // Uses SQL, so that the list version stays, and with it the count.
   await sql`update projects set is_public = true`.execute(test.database.db);
   expect((await counts(beat))[0]).toEqual({ id: a.id, total: 1 });
   await create('Drei', true);

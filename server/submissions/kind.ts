@@ -11,27 +11,28 @@ export interface OpenLink {
   id: number;
   /** The record it is about, if any. */
   recordId: number | null;
-  /** The stored request that waits for confirmation, if any. */
+  /** The stored request that awaits confirmation, if any. */
   request: unknown;
   /** The inbox item it is about, if any. */
   inboxId: number | null;
 }
 
 /**
- * A kind of personal link: requests that visitors confirm, or that editors send. All kinds share the table, codes,
- * expiry, the limit for guessing, the response for invalid links, and two routes; the rest is declared here.
+ * A kind of personal link: for requests that visitors confirm, or requests that editors send. All kinds share the
+ * table, codes, expiry, the limit on guessing, the response for invalid links, and two routes; the rest is declared
+ * here.
  */
 export interface SubmissionKind {
-  /** The value in the table. */
+  /** The value stored in the table. */
   name: SubmissionKindName;
-  /** The validity of a link. */
+  /** How many days a link is valid. */
   days: number;
   /** The message for links that are used, expired or unknown. */
   failed: string;
   isOn(features: Record<Feature, boolean>): boolean;
   /** The type of the records its links are about, if any. */
   type?: ContentType;
-  /** `GET {path}/:code` returns what the page of a link shows (`shown`), `POST` submits it. */
+  /** `GET {path}/:code` returns what the page of a link shows (`shown`); `POST` submits it. */
   route: {
     path: string;
     tag: string;

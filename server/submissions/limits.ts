@@ -6,7 +6,7 @@ import type { Tables } from '../tables';
 type Kind = 'entry' | 'newsletter';
 
 /**
- * The maximum number of unconfirmed requests of a kind. Beyond it, the oldest from networks with many are dropped, then
+ * The maximum number of unconfirmed requests per kind. Above it, the oldest from networks with many are dropped, then
  * the oldest of all. Each is kept for at least 15 minutes, enough for a real person to open the mail even if 10,000
  * others arrive within an hour.
  */
@@ -15,8 +15,8 @@ const graceTime = sql`interval '15 minutes'`;
 const maxWaitingPerNetwork = 50;
 
 /**
- * The maximum number of requests accepted into the inbox per day: more would hide the real ones. Lower limits per
- * network and address let others through.
+ * The maximum number of requests that enter the inbox per day, since more would hide the real ones. Lower limits per
+ * network and address leave room for others.
  */
 const dailyLimits = { all: { entry: 200, newsletter: 500 }, network: 40, address: 20 };
 /** The same for the bytes of their documents. */
@@ -24,7 +24,7 @@ const dailyByteLimits = { all: 500_000_000, network: 100_000_000 };
 
 /**
  * Makes room for another unconfirmed request.
- * @throws 429 if there is none
+ * @throws 429 if there is no room
  */
 export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<void> {
   const {
@@ -47,8 +47,8 @@ export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<vo
 }
 
 /**
- * @throws 429 if too many requests were accepted today, in total, from this network, or from this address; the link
- *   stays valid
+ * @throws 429 if too many requests were accepted today, in total, from this network, or from this email address; the
+ * link stays valid
  */
 export async function enforceDailyLimits(
   trx: Transaction<Tables>,
@@ -77,7 +77,7 @@ export async function enforceDailyLimits(
   if (isFull || hasNoRoom) throw HttpProblem.tooMany(3_600);
 }
 
-/** The address of the sender, wherever its kind stores it. */
+/** The sender's email address, wherever the kind stores it. */
 const address = (table: string) =>
   sql`lower(coalesce(${sql.ref(`${table}.request`)} -> 'said' -> 'contactInfo' ->> 'email',
     ${sql.ref(`${table}.request`)} -> 'contact' ->> 'email'))`;

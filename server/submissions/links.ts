@@ -28,8 +28,8 @@ export async function insertLinks(
 
 /**
  * The link with a code.
- * @param how locked until the transaction ends, so that concurrent submissions run one after the other
- * @throws 404 with the same message for links that are used, expired or unknown; `data` says so if it was used
+ * @param how the row is locked until the transaction ends, so that concurrent submissions run one after the other
+ * @throws 404 with the same message for links that are used, expired or unknown; `data` tells if it was used
  */
 export async function findLink(
   db: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function findLink(
 }
 
 /**
- * Submits a link in one transaction, which uses up the link and all others about the same record.
+ * Submits a link in one transaction. This uses up the link and all others about the same record.
  * @throws 404 as in `findLink`; 422 from the kind, which keeps the link valid
  */
 export async function submitLink(
@@ -65,7 +65,7 @@ export async function submitLink(
 ): Promise<SubmissionOutcome> {
   return db.transaction().execute(async (trx) => {
     const { recordId } = await findLink(trx, kind, code);
-    // Record first, the lock order of all writes.
+    // Locks the record first, as all writes do.
     if (kind.type && recordId !== null) await lockRecords(trx, new LockSet().add(kind.type, [recordId]));
     const link = await findLink(trx, kind, code, 'locked');
     const { outcome, inboxId } = await kind.submit(trx, link, body);
@@ -80,13 +80,13 @@ export async function submitLink(
 export const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
 /**
- * The link of a request. Guessing is throttled: each code counts as a wrong guess until it opens a link.
+ * Opens the link of a request. Guessing is throttled: each code counts as a wrong guess until it opens a link.
  * @throws 404 as in `findLink`; 429
  */
 export async function openLink(db: Kysely<Tables>, kind: SubmissionKind, request: FastifyRequest): Promise<OpenLink> {
   const guess = await beginGuess(db, request.ip);
   const link = await findLink(db, kind, codeOf(request)).catch(async (error: unknown) => {
-    // A code that was used is not a guess.
+    // A code that has been used is not a guess.
     if (error instanceof HttpProblem && error.data !== undefined) await guess.succeeded();
     throw error;
   });

@@ -30,7 +30,7 @@ export async function removeOldSubmissions(db: Kysely<Tables>, store: FileStore)
     and used_at < now() - interval '1 day'`.execute(db);
   await sql`delete from submission_documents where submission_id is null
     and created_at < now() - interval '1 day'`.execute(db);
-  // Last, so that a failing file store does not affect the rest.
+  // Comes last, so that a failing file store does not affect the rest.
   await removeDocuments(db, store, age);
 }
 
@@ -43,7 +43,7 @@ const maxItems = 100;
 /**
  * Removes the documents of submissions declined or withdrawn long ago, including those that corrections replaced,
  * unless something else refers to them. Such items can no longer be reopened.
- * @param age an interval of PostgreSQL
+ * @param age a PostgreSQL interval
  */
 async function removeDocuments(db: Kysely<Tables>, store: FileStore, age: string): Promise<void> {
   await db
@@ -86,5 +86,5 @@ async function removeDocuments(db: Kysely<Tables>, store: FileStore, age: string
     });
 }
 
-/** Files are being added or backed up right now. */
+/** Thrown if files are being added or backed up at the moment. */
 class FilesBusy extends Error {}

@@ -13,7 +13,7 @@ import { errorHandler } from './visitorProblems';
 import { verificationRoutes } from './verification/routes';
 import { verification } from './verification/verification';
 
-/** Personal links: docs/decisions/verification.md. */
+/** Routes of personal links: docs/decisions/verification.md. */
 export async function submissionRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of [verification, newsletter, entries(app), ownEntries, questions(app)])
     if (kind.isOn(app.config.features)) serveLinks(app, kind);

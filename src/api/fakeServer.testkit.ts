@@ -24,7 +24,7 @@ export function fakeServer(answer: (request: SentRequest) => FakeResponse | Erro
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    // Every open form reports its presence and asks for drafts; tests are not about these requests.
+    // Every open form reports its presence and asks for drafts; tests are not about those requests.
     if (/^\/(presence|drafts)/.test(request.path)) return new Response('{"data":[]}');
     sent.push(request);
     const result = answer(request);

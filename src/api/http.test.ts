@@ -4,7 +4,7 @@ import { fakeServer } from './fakeServer.testkit';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A request that reports progress and then responds, or fails without a response. */
+/** A request that reports progress and then gets a response, or fails without one. */
 function fakeUpload(answer: { status: number; body: string } | null) {
   const sent: { body: string; aborted: boolean }[] = [];
   class Request {

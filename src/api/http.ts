@@ -10,24 +10,24 @@ export interface ApiInit {
   body?: unknown;
   headers?: Record<string, string>;
   /**
-   * An idempotency key makes a repeated POST happen once. By default one is made from the content; false sends
-   * none, a string is used as the key.
+   * An idempotency key, which makes a repeated POST take effect only once. By default it is derived from the content;
+   * false sends none, and a string is used as the key.
    */
   once?: boolean | string;
-  /** A background request: a 401 does not navigate away from an open form to the sign-in page. */
+  /** A background request: after a 401 it does not navigate from an open form to the sign-in page. */
   isBackground?: boolean;
-  /** The page may be closing: the request outlives it, if its body is short. */
+  /** The page may be closing: the request outlives the page if its body is short. */
   isClosing?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 interface ApiResponse<Data> {
-  /** 200, 201 or 304; everything else is thrown. */
+  /** 200, 201 or 304; any other status is thrown. */
   status: number;
   headers: Headers;
-  /** Without the envelope; undefined with 304. */
+  /** The data without its envelope; undefined for a 304. */
   data: Data;
-  /** Anything else in the envelope; never relied on. */
+  /** Anything else in the envelope; code must not rely on it. */
   meta?: unknown;
 }
 
@@ -35,12 +35,12 @@ let sessionLost = () => {};
 let written = (_path: string, _body: unknown) => {};
 let unanswered = () => {};
 
-/** Sets what happens when any call is answered with 401. */
+/** Sets what happens when the server responds to any call with 401. */
 export function onSessionLost(react: () => void): void {
   sessionLost = react;
 }
 
-/** Sets what happens when the server does not answer a call, or a proxy answers instead. */
+/** Sets what happens when the server does not respond to a call, or a proxy does in its place. */
 export function onServerUnreachable(react: () => void): void {
   unanswered = react;
 }
@@ -51,10 +51,10 @@ export function onWritten(react: (path: string, body: unknown) => void): void {
 }
 
 /**
- * Calls the API, keeping status and headers.
+ * Calls the API; the result includes status and headers.
  * @param path below /api/v1, such as `/projects/5`
- * @throws HttpError of react-admin: `status` (0 if the server cannot be reached), `message` in German, `body` a
- * Problem (with `retryAfter` in seconds for 429). An aborted call throws its AbortError.
+ * @throws react-admin's HttpError: `status` (0 if the server cannot be reached), `message` in German, `body` a Problem
+ * (with `retryAfter` in seconds for 429). An aborted call throws its AbortError.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
   const once = init.method === 'POST' && (init.once ?? true) === true ? idempotencyKeyFor(path, init.body) : undefined;
@@ -85,7 +85,7 @@ export async function apiDownload(path: string, init: ApiInit): Promise<{ file: 
   };
 }
 
-/** Browsers refuse longer bodies (64 kB) of requests that outlive their page. */
+/** For requests that outlive their page, browsers refuse longer bodies (64 kB). */
 const maxClosing = 30_000;
 
 /** Sends a request and reads its whole response. */
@@ -123,10 +123,10 @@ export async function apiFetch<Data>(path: string, init?: ApiInit): Promise<Data
 }
 
 /**
- * Posts a large body, JSON or a file's bytes.
+ * Posts a large body: JSON, or the bytes of a file.
  * @param onProgress gets a share from 0 to 1
  * @param signal aborts the upload with an AbortError
- * @param options.once whether the URL makes a repeated request happen once
+ * @param options.once whether a repeated request to this URL takes effect only once
  * @throws like `apiFetch`
  */
 export function apiUpload<Data>(
@@ -193,7 +193,7 @@ function conclude<Data>(status: number, headers: Headers, text: string, isBackgr
   if (status === 502 || status === 503 || status === 504) unanswered();
   const problem = readProblem(status, text);
   const retryAfter = Number(headers.get('Retry-After'));
-  // A 412 has the current record in `data`: add its version, so that the form can save over it after a merge.
+  // A 412 has the current record in `data`. Its version is added, so that the form can save on top of it after a merge.
   const version = headers.get('ETag');
   if (status === 412 && version && problem.data) problem.data = { ...problem.data, _version: version };
   throw failure(retryAfter > 0 ? { ...problem, retryAfter } : problem);
@@ -209,8 +209,8 @@ function unreachable(): HttpError {
 }
 
 /**
- * Unwraps a response. An envelope is an object with `data` and at most `meta`; any other body is returned as is, since
- * records of the existing server may have a field `data` too.
+ * Unwraps a response. An envelope is an object with `data` and at most `meta`; any other body is returned unchanged,
+ * since records of the existing server may have a field named `data` too.
  */
 export function unwrap(text: string): { data: unknown; meta?: unknown } {
   if (text === '') return { data: undefined };
@@ -219,7 +219,7 @@ export function unwrap(text: string): { data: unknown; meta?: unknown } {
   return Object.keys(body).every((key) => key === 'data' || key === 'meta') ? body : { data: body };
 }
 
-/** Parses an error body; the formats of the existing server become a Problem too. */
+/** Parses the body of an error; the formats of the existing server also become a Problem. */
 export function readProblem(status: number, text: string): Problem {
   const title = httpWords.byStatus[status] ?? httpWords.other;
   const plain: Problem = { type: 'about:blank', status, title, detail: title };

@@ -1,10 +1,10 @@
-/** Unanswered requests with their keys. */
+/** Requests without a response, and their keys. */
 const open = new Map<string, string>();
 
 /**
- * The idempotency key for a POST. Equal requests share a key until one is answered, so repeating a request whose
- * response was lost returns the original result instead of creating a duplicate. Call `answered` with the status of the
- * response.
+ * The idempotency key for a POST. Equal requests share a key until one gets a response, so that repeating a request
+ * whose response was lost returns the original result instead of creating a duplicate. Call `answered` with the status
+ * of the response.
  */
 export function idempotencyKeyFor(path: string, body: unknown): { key: string; answered: (status: number) => void } {
   const content = `${path}\n${body === undefined ? '' : JSON.stringify(body)}`;
@@ -16,7 +16,7 @@ export function idempotencyKeyFor(path: string, body: unknown): { key: string; a
 /** Whether a response reveals the outcome; a proxy's error page does not. */
 export const revealsOutcome = (status: number): boolean => status > 0 && status < 500;
 
-/** Random; `crypto.randomUUID` exists only on secure origins. */
+/** A random key; `crypto.randomUUID` exists only on secure origins. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -4,15 +4,15 @@ import { formatQuery } from '../../domain/http';
 import { apiFetch, apiRequest } from './http';
 import { writableValues, versionOf } from './records';
 
-/** People and organisations share the calls of contacts. */
+/** People and organisations share the routes of contacts. */
 const pathOf = (resource: string) => (resource.startsWith('contacts/') ? '/contacts' : `/${resource}`);
 
 /**
  * Merges two contacts.
- * @param stays the remaining contact as it should be, with the version seen
+ * @param stays the surviving contact as it should become, with the version seen
  * @param goes the contact to remove, with the version seen
- * @returns the remaining contact
- * @throws like `apiFetch`: 412 if it has changed, 409 if the other one has
+ * @returns the surviving contact
+ * @throws like `apiFetch`: 412 if the surviving contact has changed, 409 if the other one has
  */
 export async function mergeContacts(
   resource: string,
@@ -56,11 +56,11 @@ export function readMerged(id: number, signal?: AbortSignal): Promise<Merged[]> 
   return apiFetch<Merged[]>(`/contacts/${id}/merged`, { signal });
 }
 
-/** An ETag starts with the version; some records add more. */
+/** An ETag starts with the version; some records append more. */
 const numberOf = (tag: string | undefined): number | null => Number(/^"(\d+)/.exec(tag ?? '')?.[1] ?? 0) || null;
 
 /**
- * Existing contacts with the same e-mail address, or with the same name and no different place. None if the request
+ * Existing contacts with the same email address, or with the same name and no different place. None if the request
  * fails, so that saving is never blocked.
  * @param type 'person' or 'company'
  */

@@ -6,12 +6,12 @@ import type { Field } from '../../domain/fields';
 import { apiFetch } from './http';
 
 /**
- * A record from the data provider, with the version it was read at. The version travels inside the record, so that a
- * form, its draft and a merge each save against the version they started from, even if it has been read again since. It
- * is removed before sending.
+ * A record from the data provider, with the version at which it was read. The version is part of the record, so that a
+ * form, its draft and a merge each save against the version they started from, even if the record has been read again
+ * since. It is removed before sending.
  */
 interface Versioned {
-  /** The record's ETag; absent if the server gave none. */
+  /** The record's ETag; absent if the server sent none. */
   _version?: string;
 }
 
@@ -21,25 +21,25 @@ export function versionOf(record: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/** The number that grows with each save of a record; 0 if it is unknown. */
+/** The number that grows with each save of a record; 0 if unknown. */
 export const versionNumber = (record: unknown): number => Number(/\d+/.exec(versionOf(record) ?? '')?.[0] ?? 0);
 
-/** A record without its long derived values: no page shows them, and every copy would carry them. */
+/** A record without its long derived values, because no page shows them, and every copy would contain them. */
 export function withoutLongValues<R>(resource: string, record: R): R {
   const long = Object.keys(declaredType(resource)?.derivedLong ?? {});
   if (long.length === 0 || typeof record !== 'object' || record === null) return record;
   return Object.fromEntries(Object.entries(record).filter(([key]) => !long.includes(key))) as R;
 }
 
-/** The record as sent. */
+/** The record in the form in which it is sent. */
 function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
   const { _version, ...rest } = record as R & Versioned;
   return rest;
 }
 
 /**
- * A record without its version and its derived or separately stored values: sending old copies of those would undo
- * other people's changes.
+ * A record without its version and without derived or separately stored values, because sending old copies of those
+ * would undo other people's changes.
  */
 export function writableValues(resource: string, record: object): Record<string, unknown> {
   const extras = [...(contentOf(resource)?.extras ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
@@ -55,9 +55,9 @@ export const survivorId = (error: unknown): Identifier | null =>
 
 /**
  * Restores a deleted record.
- * @param wish the version of its history, or its new values; by default the last version. A merged contact is
- * separated unless `apart` keeps what moved with the merge.
- * @throws like `apiFetch`: 403 for records deleted by others, unless restored along with one's own work; 409 if it
+ * @param wish the version in its history, or its new values; the last version by default. A merged contact is
+ * separated; `apart` leaves what the merge moved with the survivor.
+ * @throws like `apiFetch`: 403 for records deleted by others, unless restored together with one's own work; 409 if it
  * exists; 422 if it is no longer valid
  */
 export function restoreRecord(
@@ -84,7 +84,7 @@ export const saveRestored = (type: ContentType, id: Identifier, values: Values):
 export const saveAsNew = (type: ContentType, values: Values): Promise<unknown> =>
   apiFetch(`/${type.name}`, { method: 'POST', body: writableValues(type.name, asNew(type, values)) });
 
-/** A record as a new one: its declared values, without id, version and timestamps, and with new rows. */
+/** A record as a new one: its declared values, without id, version and timestamps; its rows become new too. */
 function asNew(type: ContentType, record: Values): Values {
   const kept = Object.entries(record).filter(
     ([key]) => Object.hasOwn(type.fields, key) || isCommonField(key) || key === 'translations',

@@ -34,6 +34,6 @@ export const sendVerification = (ids: readonly number[]): Promise<Sending> =>
 export const readSending = (batch: string, signal?: AbortSignal): Promise<SendingProgress> =>
   apiFetch<SendingProgress>(`/contacts/send-verification-emails/${batch}`, { signal });
 
-/** When a person was last written to, and when they confirmed their data. */
+/** When a person last got such a mail, and when they last confirmed their data. */
 export const readVerification = (id: number, signal?: AbortSignal) =>
   apiFetch<{ sentAt: string | null; confirmedAt: string | null }>(`/contacts/${id}/verification`, { signal });

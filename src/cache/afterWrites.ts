@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { referenceListNames, referenceResource } from '../../domain/references';
 import { onWritten } from '../api/http';
 
-/** Cache keys other than those of react-admin's lists and records. */
+/** Cache keys in addition to those of react-admin's lists and records. */
 export const cacheKeys = {
   session: ['session'],
   references: (list: string) => ['references', list],
@@ -12,7 +12,7 @@ export const cacheKeys = {
   assignments: ['assignments'],
   /** The years with records. */
   years: ['years'],
-  /** Everything about the inbox: cards, items under review, counts. */
+  /** Everything about the inbox: cards, items in review, and counts. */
   inbox: ['inbox'],
   inboxCounts: ['inbox', 'counts'],
 } as const;
@@ -24,19 +24,19 @@ interface Write {
 
 /** What each write invalidates. Pages refetch their own lists and records themselves. */
 const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey | ((write: Write) => QueryKey) }[] = [
-  // Filters and forms offer groups by name.
+  // Filters and forms show the names of groups.
   { after: ({ path }) => path.startsWith('/contact-groups'), stale: cacheKeys.contactGroups },
-  // Filters and forms offer the entries of reference lists.
+  // Filters and forms show the entries of reference lists.
   { after: ({ path }) => path.startsWith('/references/'), stale: ({ path }) => cacheKeys.references(listIn(path)) },
-  // People's names appear everywhere.
+  // The names of people appear everywhere.
   { after: ({ path }) => path.startsWith('/users'), stale: cacheKeys.colleagues },
-  // Lists show who takes care of a record, the overview what one takes care of.
+  // Lists show assignees, and the overview shows the user's own assignments.
   { after: ({ path }) => path.startsWith('/assignments'), stale: cacheKeys.assignments },
-  // Lists and the menu show the searches that the team shares.
+  // Lists and the menu show the shared searches of the team.
   { after: ({ path }) => path.startsWith('/shared-searches'), stale: cacheKeys.sharedSearches },
-  // Lists offer the years with records.
+  // Lists offer the years that have records.
   { after: ({ body }) => mentions(body, ['startDate', 'endDate']), stale: cacheKeys.years },
-  // The menu shows the number of waiting items; actions in the inbox and saves can end items.
+  // The menu shows the number of waiting items; actions in the inbox and saves can close items.
   {
     after: ({ path, body }) => path.startsWith('/inbox') || mentions(body, ['inboxId', 'addToInbox']),
     stale: cacheKeys.inboxCounts,
@@ -51,7 +51,7 @@ const listIn = (path: string): string =>
 const mentions = (body: unknown, keys: readonly string[]): boolean =>
   typeof body === 'object' && body !== null && keys.some((key) => key in body);
 
-/** From now on every write invalidates what depends on it; visible data is refetched. */
+/** From now on, every write invalidates the data that depends on it; visible data is refetched. */
 export function invalidateAfterWrites(client: QueryClient): void {
   onWritten((path, body) => {
     const write = { path, body };

@@ -7,7 +7,7 @@ import { cacheKeys } from './afterWrites';
 import { queryClient, freshUntilInvalidated } from './queryClient';
 import { apiFetch } from '../api/http';
 
-/** A contact group in summary shape; second-level groups name their parent. */
+/** A contact group in the short shape; groups on the second level name their parent. */
 export interface GroupEntry {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface GroupEntry {
 }
 
 /**
- * All groups, page by page, as filters and forms offer them by name.
+ * All groups, loaded page by page, whose names filters and forms show.
  * @throws like `apiFetch`
  */
 export const contactGroupsQuery = queryOptions({
@@ -44,12 +44,12 @@ export const contactGroupsQuery = queryOptions({
 
 const none: readonly GroupEntry[] = [];
 
-/** All groups by position. Always loaded: the shell waits for them. */
+/** All groups by position. Always available, because the shell waits for them. */
 export function useContactGroups(): readonly GroupEntry[] {
   return useQuery({ ...contactGroupsQuery, enabled: false }, queryClient).data ?? none;
 }
 
-/** A top-level group with those below it. */
+/** A top-level group with the groups below it. */
 export interface GroupBranch {
   group: GroupEntry;
   children: GroupEntry[];
@@ -66,7 +66,7 @@ export function branchesOf(entries: readonly GroupEntry[]): GroupBranch[] {
 
 export const groupName = (group: object): string => String(localized(group, 'name', 'de') ?? '');
 
-/** The name of a group by its id, with its parent first: `Kanton: Wirtschaft`. */
+/** The name of a group by its id, preceded by its parent's: `Kanton: Wirtschaft`. */
 export function useGroupNames(): (group: { id: number; name?: string }) => string {
   const entries = useContactGroups();
   return useMemo(() => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows what `/posts` returns, like a page. */
+/** Shows the response of `/posts`, as a page would. */
 const shown = (path: string) => {
   const observer = new QueryObserver(queryClient, { queryKey: [path], queryFn: () => apiFetch<unknown>(path) });
   observer.subscribe(() => undefined);
@@ -37,7 +37,7 @@ it('retries failed queries once the server is back, at growing intervals; others
   expect(failed.getCurrentResult().isError).toBe(true);
 
   await vi.advanceTimersByTimeAsync(120_000);
-  // After 2, 6, 14 and 30 seconds, then every 30.
+  // After 2, 6, 14 and 30 seconds, then every 30 seconds.
   expect(count('/ready')).toBe(7);
   expect(count('/posts')).toBe(1);
   isAway = false;

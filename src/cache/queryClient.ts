@@ -4,7 +4,7 @@ import { apiBase } from '../../domain/http';
 import { onServerUnreachable } from '../api/http';
 
 /**
- * react-admin clears the cache on sign-out, so that the next person sees nothing of it. Queries with
+ * react-admin clears the cache on sign-out, so that the next person sees none of it. Queries with
  * `meta.staysAfterSignOut` are not personal and stay.
  */
 class Cache extends QueryClient {
@@ -15,8 +15,8 @@ class Cache extends QueryClient {
 }
 
 /**
- * One cache for react-admin's hooks, ours, and code outside of React. Failed queries on the page are retried once
- * the server is reachable again (`watchForServer`).
+ * One cache for react-admin's hooks, our own, and code outside React. Failed queries of the current page are retried
+ * when the server is reachable again (`watchForServer`).
  */
 export const queryClient = new Cache({
   defaultOptions: {
@@ -31,19 +31,19 @@ export const queryClient = new Cache({
 
 /**
  * For data loaded at the start: fresh until a write changes it, and retried only on request. These queries take no
- * signal, as the overlay that starts them unmounts before they end.
+ * signal, because the overlay that starts them unmounts before they end.
  */
 export const freshUntilInvalidated = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
 
-/** Milliseconds between two checks whether the server is back: the shortest and the longest. */
+/** The shortest and longest pause between two checks whether the server is back, in milliseconds. */
 const shortestPause = 2_000;
 const seldom = 30_000;
 
 /**
- * Makes TanStack's `onlineManager` offline as soon as the server does not answer a call. While the page is visible,
- * checks regularly whether the server is ready; failed queries are then retried (`refetchOnReconnect` of the query
- * client). A page whose code failed to load counts only if the server really is unreachable: after an update, only that
- * code is missing.
+ * Sets TanStack's `onlineManager` to offline as soon as the server does not respond to a call. While the page is
+ * visible, checks regularly whether the server is ready; failed queries are then retried (`refetchOnReconnect` of the
+ * query client). If the code of a page fails to load, this counts only if the server really is unreachable, because
+ * after an update just that code is missing.
  */
 export function watchForServer(): void {
   let wait = shortestPause;
@@ -62,7 +62,7 @@ export function watchForServer(): void {
   const away = () => {
     onlineManager.setOnline(false);
     if (timer !== undefined) return;
-    // A server that fails again soon after its return is checked less often.
+    // If the server fails again soon after its return, it is checked less often.
     if (performance.now() - backAt > seldom) wait = shortestPause;
     later();
   };
@@ -72,7 +72,7 @@ export function watchForServer(): void {
 
 const isThere = (): Promise<boolean> =>
   fetch(`${apiBase}/ready`).then(
-    // With a full disk (507) nothing can be saved, but everything can be read.
+    // With a full disk (507) nothing can be saved, but everything can still be read.
     ({ status }) => status < 500 || status === 507,
     () => false,
   );

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A new visit: empty memory, the browser's storage as before. */
+/** A new visit: memory is empty, but the browser's storage is unchanged. */
 async function visit(productId = 'regio') {
   vi.resetModules();
   const { referencesQuery, refreshReferences, useReferences, useReferenceMap } = await import('./references');
@@ -33,7 +33,7 @@ async function visit(productId = 'regio') {
   };
 }
 
-/** Ends once the browser has stored it. */
+/** Resolves when the browser has stored it. */
 async function earlierVisit(etag: string | null, names: string[], productId = 'regio') {
   const headers: Record<string, string> = etag ? { ETag: etag } : {};
   fakeServer(() => ({ headers, body: { data: names.map((name, index) => entry(index + 1, name)) } }));

@@ -16,13 +16,13 @@ interface KnownList {
   entries: ReferenceEntry[];
 }
 
-/** Stored across visits and accounts: the lists are public and the same for everyone on an instance. */
+/** Stored across visits and accounts, since the lists are public and the same for all users of an instance. */
 function persisterOf(productId: string) {
   return createPersister({ storage, prefix: `pv.${productId}`, maxAge: Infinity, refetchOnRestore: false });
 }
 
 /**
- * A list as loaded at the start: at once from an earlier visit, otherwise from the server.
+ * A list as loaded at the start: immediately if an earlier visit stored it, otherwise from the server.
  * @throws like `apiFetch`
  */
 export const referencesQuery = (productId: string, list: ReferenceListName) =>
@@ -34,7 +34,7 @@ export const referencesQuery = (productId: string, list: ReferenceListName) =>
     ...freshUntilInvalidated,
   });
 
-/** All entries of a list, in the server's order. Always loaded: the shell waits for them. */
+/** All entries of a list, in the server's order. Always available, because the shell waits for them. */
 export function useReferences(list: ReferenceListName): ReferenceEntry[] {
   return (
     useQuery({ queryKey: cacheKeys.references(list), queryFn: missing, enabled: false }, queryClient).data?.entries ??
@@ -49,8 +49,8 @@ export function useReferenceMap(list: ReferenceListName): Map<number, ReferenceE
 }
 
 /**
- * Revalidates by ETag the lists not loaded since `since`. Failures are ignored: an old list is better than none,
- * and the next visit tries again.
+ * Revalidates, by ETag, the lists that were not loaded since `since`. Failures are ignored: an old list is better than
+ * none, and the next visit tries again.
  */
 export async function refreshReferences(productId: string, since: number): Promise<void> {
   const { persistQueryByKey } = persisterOf(productId);
@@ -67,7 +67,7 @@ export async function refreshReferences(productId: string, since: number): Promi
   );
 }
 
-/** Loads a list, or returns the known one if it is unchanged. */
+/** Loads a list, or returns the stored one if it is unchanged. */
 async function readList(list: ReferenceListName, known: KnownList | null): Promise<KnownList> {
   const headers: Record<string, string> = known?.etag ? { 'If-None-Match': known.etag } : {};
   const answer = await apiRequest<ReferenceEntry[]>(`/${referenceLists[list].path}`, { headers });

@@ -13,17 +13,17 @@ import { assign } from './calls';
 interface AssignMenuProps {
   resource: string;
   ids: readonly number[];
-  /** How many records these are to people, if several ids can be one. */
+  /** The number of records as users count them, if a record can have several ids. */
   count?: number;
-  /** Without it, the menu opens in the middle of the window. */
+  /** If missing, the menu opens in the middle of the window. */
   anchor?: Element | null;
-  /** If the page decides what gets the focus afterwards. */
+  /** Set if the page decides what gets the focus afterwards. */
   keepsFocus?: boolean;
   onClose: () => void;
   onGiven: () => void;
 }
 
-/** To whom records or items are assigned: by click, or by the digit before the name. */
+/** A menu of the people to whom records or items can be assigned, by click or by the digit before the name. */
 export function AssignMenu({
   resource,
   ids,

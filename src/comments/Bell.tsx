@@ -21,7 +21,7 @@ import { formatDateTime } from '../ui/format';
 import { seeMentions } from './calls';
 import { mentionsQuery, pathOf } from './mentionsQuery';
 
-/** A button of the menu. */
+/** A button in the app bar's menu. */
 type Control = ComponentType<{
   icon: any;
   label: string;
@@ -41,7 +41,7 @@ export function Bell({ as: MenuButton }: { as: Control }) {
     refetchInterval: isLive ? false : presencePolling,
   });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Each start of the stream follows a gap, in which a mention may have come.
+  // Mentions may have been added before the stream starts.
   useEffect(() => {
     if (isLive) void client.invalidateQueries({ queryKey: mentionsQuery.queryKey });
   }, [client, isLive]);

@@ -26,7 +26,7 @@ import { panelWidth, type OpenComments } from './useComments';
 interface CommentsPanelProps extends OpenComments {
   place: Place;
   labelOf: (path: string) => string;
-  /** Moves the editor to a field. */
+  /** Moves the focus to a field. */
   onField: (path: string) => void;
   /** Shows the comments on all fields. */
   onAll: () => void;
@@ -43,7 +43,7 @@ export function CommentsPanel({ place, field, linked, labelOf, onField, onAll, o
   const before = useRef(document.activeElement as HTMLElement | null);
   const { resource, recordId } = place;
   useEffect(() => {
-    // A link opens a comment; anything else starts writing one.
+    // A link opens a comment; otherwise the user wants to write one.
     if (linked === null) input.current?.focus({ preventScroll: true });
   }, [field, linked]);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function CommentsPanel({ place, field, linked, labelOf, onField, onAll, o
       data-own-keys
       aria-labelledby={heading}
       onKeyDown={(event) => {
-        // Letters and Enter have a meaning in a review.
+        // Letters and Enter are shortcuts in a review.
         if (!event.ctrlKey && !event.metaKey && event.key !== '?') event.stopPropagation();
         if (event.defaultPrevented || !isKey(event.nativeEvent, ['Escape', ...keyTable.comments.open])) return;
         event.preventDefault();
@@ -174,7 +174,7 @@ export function CommentsPanel({ place, field, linked, labelOf, onField, onAll, o
   );
 }
 
-/** Who takes care of a record or item; a choice is stored at once. */
+/** The assignee of a record or item; a choice is stored immediately. */
 function AssigneeSelect({ place, assignment }: { place: Place; assignment: Assignment | null }) {
   const me = useMe()?.id;
   const client = useQueryClient();

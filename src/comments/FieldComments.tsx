@@ -5,7 +5,7 @@ import { commentWords } from '../i18n/comments';
 import { ariaKeys, keyTable } from '../keys/keyTable';
 import { useOpenComments } from './discussion';
 
-/** In the corner of its field; one without comments shows only while the field is in use. */
+/** In the corner of its field; without comments it is only visible while the field is in use. */
 const Button = styled('button')(({ theme }) => ({
   position: 'absolute',
   top: -11,
@@ -40,8 +40,8 @@ interface FieldCommentsProps {
 }
 
 /**
- * The button of a field's comments. Without comments it is not a tab stop, or each field would have two; a keyboard
- * shortcut does the same.
+ * The button for a field's comments. Without comments it is not a tab stop, since every field would then have two; a
+ * keyboard shortcut does the same.
  */
 export function FieldComments({ place, path, label, onOpen }: FieldCommentsProps) {
   const count = useOpenComments(place, path);

@@ -19,7 +19,7 @@ interface MentionInputProps {
   error?: string | null;
 }
 
-/** The text of a comment; `@` offers colleagues to mention. */
+/** The input for a comment; typing `@` offers colleagues to mention. */
 export function MentionInput({ label, value, onChange, onSend, inputRef, error }: MentionInputProps) {
   const { data: people = [] } = useQuery(activeColleaguesQuery);
   const list = useId();
@@ -109,7 +109,7 @@ export function MentionInput({ label, value, onChange, onSend, inputRef, error }
               aria-selected={index === current}
               selected={index === current}
               title={who.email}
-              // The text keeps the focus.
+              // Leaves the focus in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(who)}
             >

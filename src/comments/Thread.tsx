@@ -14,7 +14,7 @@ import { discussionQuery } from './discussion';
 import { MentionInput } from './MentionInput';
 import { mentionsIn, partsOf } from './mentions';
 
-/** Runs one write at a time and reads the comments again. */
+/** Runs one write at a time, then reads the comments again. */
 function useWrite(place: Place) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
@@ -35,7 +35,7 @@ function useWrite(place: Place) {
 }
 
 /**
- * A comment being typed. It survives closing, on this device and for this account only.
+ * A comment being typed. It is kept after closing, on this device and for this account only.
  * @param about the field or comment it belongs to
  */
 function useTyped({ resource, recordId }: Place, about: string) {
@@ -53,7 +53,7 @@ interface ComposerProps {
   onDone?: () => void;
 }
 
-/** Writes a comment or a reply. What is typed is kept until it is sent. */
+/** The input for a comment or a reply. The text is kept until it is sent. */
 export function Composer({ place, field, parent, label, inputRef, onDone }: ComposerProps) {
   const [text, setText] = useTyped(place, parent === null ? (field ?? '') : `answer-${parent}`);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function Composer({ place, field, parent, label, inputRef, onDone }: Comp
     if (text.trim() === '' || isPending) return;
     const problem = await write(() =>
       addComment(place, { text, parent, field, mentions: mentionsIn(text, people) }).then(() =>
-        // What was typed while it was sent stays.
+        // Keeps what was typed while the text was being sent.
         setText((now: string) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now)),
       ),
     );
@@ -98,7 +98,7 @@ interface ThreadProps {
   place: Place;
   first: Comment;
   answers: readonly Comment[];
-  /** The label of its field; null if it is about the whole record. */
+  /** The label of the commented field; null if the comment is about the whole record. */
   fieldLabel: string | null;
   onField: () => void;
   /** The comment that a link points to. */

@@ -17,12 +17,12 @@ export const changeComment = (id: number, written: Written): Promise<Comment> =>
 /** @throws like `apiFetch` */
 export const removeComment = (id: number): Promise<unknown> => apiFetch(`/comments/${id}`, { method: 'DELETE' });
 
-/** Settles a comment with its replies, or opens it again. @throws like `apiFetch` */
+/** Resolves a comment with its replies, or reopens it. @throws like `apiFetch` */
 export const resolveComment = (id: number, isResolved: boolean): Promise<Comment> =>
   apiFetch(`/comments/${id}/${isResolved ? 'resolve' : 'reopen'}`, { method: 'POST', once: false });
 
 /**
- * Assigns records or items, all or none; null removes the assignment.
+ * Assigns records or items, all or none; null unassigns them.
  * @throws like `apiFetch`
  */
 export const assign = (resource: string, ids: readonly number[], assignee: number | null): Promise<Assignment[]> =>

@@ -4,7 +4,7 @@ import { formatQuery } from '../../domain/http';
 import { apiRequest } from '../api/http';
 import { useSubscribe } from '../live/channel';
 
-/** The comments on a record and its assignment. One small request when a form opens. */
+/** The comments on a record, and its assignment. One small request when a form opens. */
 export const discussionQuery = ({ resource, recordId }: Place) =>
   queryOptions({
     queryKey: ['comments', resource, recordId],
@@ -18,11 +18,11 @@ export const discussionQuery = ({ resource, recordId }: Place) =>
     retry: false,
   });
 
-/** Whether a comment counts as open: it starts a thread that is not settled. */
+/** Whether a comment counts as open: it starts a thread that is not resolved. */
 const isOpen = ({ parent, resolvedAt }: Discussion['data'][number]) => parent === null && resolvedAt === null;
 
 /**
- * The number of open comments on a record, or on a field of it; follows what others write.
+ * The number of open comments on a record, or on one of its fields; includes what others write meanwhile.
  * @param field null for all fields
  */
 export function useOpenComments(place: Place | null, field: string | null = null): number {

@@ -26,6 +26,6 @@ it('offers people whose first name, last name or address begins as typed', () =>
   expect(offered('@be')).toEqual([3]);
   expect(offered('@beat@ex')).toEqual([3]);
   expect(offered('@xyz')).toBeUndefined();
-  // An address that is written out is not a mention.
+  // An email address in the text is not a mention.
   expect(offered('anna@ex')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export interface Part {
   who?: Colleague;
 }
 
-/** Splits a comment at its mentions: `@` and a display name, the longest that fits. */
+/** Splits a comment at its mentions: `@` followed by a display name, the longest that matches. */
 export function partsOf(text: string, people: readonly Colleague[]): Part[] {
   const byLength = people.toSorted((a, b) => displayName(b).length - displayName(a).length);
   const parts: Part[] = [];
@@ -32,7 +32,7 @@ export const mentionsIn = (text: string, people: readonly Colleague[]): number[]
 
 const maxOffered = 6;
 
-/** The mention being typed before the caret: the position of its `@`, and the people it may mean. */
+/** The mention being typed before the caret: the position of its `@`, and the people it can refer to. */
 export function typedMention(
   text: string,
   caret: number,

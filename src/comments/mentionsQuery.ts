@@ -15,7 +15,7 @@ export const mentionsQuery = queryOptions({
   retry: false,
 });
 
-/** The page of a record or item, with its comments open at one of them. */
+/** The page of a record or item, with a comment opened. */
 export const pathOf = ({ resource, recordId, path }: Omit<OwnAssignment, 'by' | 'at'>, comment?: number): string => {
   const page = path ?? (resource === inboxPresence ? listPath(resource) : editPath(resource, recordId));
   return comment === undefined ? page : `${page}?${commentParameter}=${comment}`;

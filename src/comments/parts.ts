@@ -1,3 +1,3 @@
-/** Loaded after the form is shown, so that the panel opens at once and no keys go to a field. */
+/** Loaded after the form is shown, so that the panel opens immediately and no keystrokes go to a field instead. */
 export { CommentsPanel } from './CommentsPanel';
 export { FieldComments } from './FieldComments';

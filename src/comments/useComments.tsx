@@ -15,7 +15,7 @@ export const panelWidth = 360;
 
 /** The content of the open panel. */
 export interface OpenComments {
-  /** Only the comments on this field. */
+  /** If set, only the comments on this field are shown. */
   field: string | null;
   /** The comment that the URL points to. */
   linked: number | null;
@@ -28,13 +28,13 @@ const wholeField = (path: string | null) => path && path.replace(/\.\d+(\..*)?$/
 interface Options {
   labelOf: (path: string) => string;
   openField: (path: string) => void;
-  /** The path of the field in use. */
+  /** Returns the path of the field in use. */
   fieldInUse: () => string | null;
 }
 
 /**
- * The comments of a form: their number, the button of each field, and the panel, which loads when it is opened.
- * @param at undefined if nothing can be commented on, such as a new record
+ * The comments of a form: their number, a button for each field, and the panel, which loads when it is opened.
+ * @param at undefined if it cannot be commented on, such as a new record
  */
 export function useComments(at: Place | undefined, { labelOf, openField, fieldInUse }: Options) {
   const isOffered = useHasPart('comments');
@@ -79,7 +79,7 @@ export function useComments(at: Place | undefined, { labelOf, openField, fieldIn
     [labelOf, open, place],
   );
   return {
-    /** Undefined where nothing can be commented on. */
+    /** Undefined if comments are not possible. */
     button: place ? { count, open: () => open(null) } : undefined,
     tool,
     isOpen: place !== null && shown !== null,

@@ -15,7 +15,7 @@ import { apiFetch, fieldErrors } from '../api/http';
 import { credentialWords } from '../i18n/administration';
 import { ChoiceDialog } from '../ui/ChoiceDialog';
 
-/** What the dialog says; the rest is in `credentialWords`. */
+/** The texts specific to this dialog; the others are in `credentialWords`. */
 interface Words {
   newTitle: string;
   saved: string;
@@ -35,26 +35,26 @@ interface Schema {
 }
 
 interface Props {
-  /** The resource of the API. */
+  /** The resource in the API. */
   resource: string;
-  /** The last part of its route for a new secret, and the key under which responses contain one. */
+  /** The last part of the route for a new secret, and the key under which responses contain the secret. */
   secret: 'token' | 'secret';
   /** Null for a new one. */
   record: { id: number; name: string } | null;
   defaultValues: object;
-  /** The schema that the route uses too. */
+  /** The schema that the route uses as well. */
   schema: Schema;
   words: Words;
   /** The inputs. */
   children: ReactNode;
-  /** Below the form. */
+  /** Shown below the form. */
   more?: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Creates, changes and deletes something with a secret, or gives it a new one. A new secret is shown until the dialog
- * is closed.
+ * Creates, changes and deletes something that has a secret, or gives it a new one. A new secret is shown until the
+ * dialog is closed.
  */
 export function CredentialDialog({
   resource,
@@ -121,7 +121,7 @@ export function CredentialDialog({
 
   if (shown !== null) return <SecretDialog secret={shown} words={words} onClose={onClose} />;
   return (
-    // Neither a click outside nor Escape may discard what was typed.
+    // Neither a click outside nor Escape may discard the input.
     <Dialog open onClose={() => isDirty || onClose()} aria-labelledby={ids.title} fullWidth maxWidth="sm">
       <DialogTitle id={ids.title} sx={{ overflowWrap: 'anywhere' }}>
         {record ? record.name : words.newTitle}
@@ -177,7 +177,7 @@ function WatchDirty({ onChange }: { onChange: (isDirty: boolean) => void }) {
   return null;
 }
 
-/** The new secret. It cannot be shown again. */
+/** Shows the new secret. It cannot be shown again. */
 function SecretDialog({ secret, words, onClose }: { secret: string; words: Words; onClose: () => void }) {
   const titleId = useId();
   const [isCopied, setCopied] = useState(false);

@@ -11,13 +11,13 @@ interface Props {
   hint: string;
   rows: readonly { type: string; label: string }[];
   columns: readonly { id: string; label: string }[];
-  /** Whether a row has this column; by default all do. */
+  /** Whether a row has this column; all rows do by default. */
   has?: (type: string, column: string) => boolean;
 }
 
 /**
- * A table of checkboxes for values such as `projects:read`. What holds for everything is checked in each row and cannot
- * be taken away there.
+ * A table of checkboxes for values such as `projects:read`. What is granted for all types is checked in each row, and
+ * cannot be unchecked there.
  */
 export function ScopesInput({ source, label, hint, rows, columns, has = () => true }: Props) {
   const hintId = useId();
@@ -57,7 +57,7 @@ export function ScopesInput({ source, label, hint, rows, columns, has = () => tr
           '& tbody tr': { borderTop: 1, borderColor: 'divider' },
           '& input': { width: 24, height: 24, m: 0, accentColor: (theme) => theme.palette.primary.main },
           '& :is(th, td)': { py: 0.25, pr: 0.5 },
-          // The first cell of the head is as wide as the labels of the rows.
+          // The first header cell is as wide as the labels of the rows.
           '& thead td': { width: 'auto' },
         }}
       >

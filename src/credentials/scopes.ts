@@ -16,7 +16,7 @@ export const scopeRows: readonly { type: string; label: string }[] = scopeTypes.
   label: others[type] ?? Object.values(contents).find(({ name }) => scopedType(name) === type)?.label.plural ?? type,
 }));
 
-/** The rights by type, such as `Projekte: lesen, schreiben`; also other values of that form. */
+/** The rights by type, such as `Projekte: lesen, schreiben`; also works for other values of that form. */
 export const describeScopes = (
   scopes: readonly string[],
   actions: readonly string[] = machineActions,

@@ -1,4 +1,4 @@
-/** A request without a response: it may have been saved. */
+/** A request without a response, which may have been saved. */
 export interface Unanswered {
   values: Record<string, unknown>;
   /** The idempotency key: a repeated request returns the original result. */
@@ -7,37 +7,43 @@ export interface Unanswered {
 
 /** Unsaved input. */
 export interface Draft {
-  /** The form: product, user, resource, record. */
+  /** The form it belongs to: product, user, resource, record. */
   place: string;
-  /** The opened form it was typed in, so that two tabs on one record do not overwrite each other. */
+  /**
+   * The session of the form it was typed in, so that two tabs with the same record do not overwrite each other's
+   * drafts.
+   */
   session: string;
-  /** When it was typed, ISO 8601. */
+  /** When it was typed, as ISO 8601. */
   at: string;
   /** The record's version when typing started; undefined for new records. */
   version?: string | undefined;
   values: Record<string, unknown>;
-  /** A request with these values that had no response by then. */
+  /** A request with these values that had not been answered yet. */
   unanswered?: Unanswered | undefined;
-  /** The form's page and the record's title, for the user's list of drafts; without a page the server gets none. */
+  /**
+   * The form's page and the record's title, for the user's list of drafts; drafts without a page are not sent to the
+   * server.
+   */
   page?: string | undefined;
   title?: string | undefined;
-  /** It is on the server, and not in this browser. */
+  /** The draft is on the server but not in this browser. */
   isElsewhere?: true;
 }
 
-/** Stores drafts; none of its functions throws. */
+/** Stores drafts. None of its functions throws. */
 export interface DraftStore {
   /** All drafts of a record, latest first. */
   read(place: string): Promise<Draft[]>;
-  /** False if the browser stores nothing. */
+  /** Resolves to false if the browser stores nothing. */
   write(draft: Draft): Promise<boolean>;
-  /** For a closing page: does what it can synchronously. */
+  /** For a page that is closing: does as much as it can synchronously. */
   writeNow(draft: Draft): void;
-  /** Without `at`, whatever was typed until now. */
+  /** Without `at`, everything typed until now. */
   remove(draft: Pick<Draft, 'place' | 'session'> & { at?: string }): Promise<void>;
 }
 
-/** An id for an opened form; `crypto.randomUUID` exists only on secure origins. */
+/** An id for the session of a form; `crypto.randomUUID` exists only on secure origins. */
 export function newSession(): string {
   const session = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
   sessionsHere.add(session);
@@ -46,7 +52,7 @@ export function newSession(): string {
 
 const sessionsHere = new Set<string>();
 
-/** Whether a form was opened in this page, rather than in another tab or before a reload. */
+/** Whether a form was opened on this page, rather than in another tab or before a reload. */
 export const isOpenedHere = (session: string): boolean => sessionsHere.has(session);
 
 const prefix = 'draft:';
@@ -57,9 +63,9 @@ export function draftKey({ place, session }: Pick<Draft, 'place' | 'session'>): 
 }
 
 /**
- * Two stores with different strengths. IndexedDB holds long text and survives a browser crash, but may miss the last
- * keystrokes before a page closes. Local storage catches those, and everything if IndexedDB is unavailable. Reading
- * takes the later draft. Drafts expire after 30 days.
+ * Combines two stores with different strengths. IndexedDB can store long texts and survives a browser crash, but may
+ * miss the last keystrokes before a page closes. Local storage catches those, and takes everything if IndexedDB is
+ * unavailable. Reading returns the later draft. Drafts expire after 30 days.
  */
 export function createDraftStore(database: KeyedStore | null, storage: Storage | null): DraftStore {
   const local = localDrafts(storage);
@@ -106,7 +112,7 @@ async function quietly<Value>(work: Promise<Value> | undefined): Promise<Value |
   try {
     return await work;
   } catch {
-    // A private window or a full disk must not make the form fail.
+    // The form must work in a private window and with a full disk too.
     return undefined;
   }
 }
@@ -133,7 +139,7 @@ function localDrafts(storage: Storage | null) {
       try {
         storage?.removeItem(key);
       } catch {
-        // Nothing was stored there either.
+        // Nothing could be stored there, so there is nothing to remove.
       }
     },
   };

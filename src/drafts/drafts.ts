@@ -9,13 +9,13 @@ import { endOnServer, isRefusal, putOnServer, readFromServer } from './serverDra
 const storage = typeof localStorage === 'undefined' ? null : localStorage;
 const here = createDraftStore(indexedDrafts(globalThis.indexedDB), storage);
 
-/** The drafts being sent to the server. */
+/** Sends drafts to the server. */
 export const sending = draftSending({ put: putOnServer, end: endOnServer, isRefusal, isOpenedHere }, storage);
 
 /** How long a form waits for the server's drafts, in milliseconds. */
 const serverTimeout = 3_000;
 
-/** The drafts of this browser, and those that the server has from others. */
+/** The drafts in this browser, and those that the server got from other browsers. */
 export const everywhere: DraftStore = {
   async read(place) {
     const late = new Promise<Draft[]>((resolve) => setTimeout(resolve, serverTimeout, []));
@@ -42,12 +42,12 @@ export const everywhere: DraftStore = {
   },
 };
 
-/** The drafts of this installation; not every demo keeps them on its server. */
+/** The draft store of this installation; some demos do not keep drafts on their server. */
 export const useDraftStore = (): DraftStore => (useHasPart('drafts') ? everywhere : here);
 
 /**
- * Leaves values for another form, which will offer to restore them.
- * @param place where that form's drafts are
+ * Leaves values for another form, which then offers to restore them.
+ * @param place of the other form's drafts
  * @returns false if the browser stores nothing
  */
 export function storeForOtherForm(
@@ -58,10 +58,10 @@ export function storeForOtherForm(
   return here.write({ place, session: newSession(), at, version: values._version as string | undefined, values });
 }
 
-/** The name of the drafts of a record's form; without id for a new record. */
+/** The name of the drafts of a record's form; without an id, of the form for a new record. */
 export const draftOfRecord = (resource: string, id?: string | number | null): string => `${resource}/${id ?? 'new'}`;
 
-/** The place of this person's drafts, by name. */
+/** The place of the user's drafts, given their name. */
 export function useDraftPlace(): (name: string) => string {
   const { productId } = useConfig();
   const id = useMe()?.id ?? 0;
@@ -70,7 +70,10 @@ export function useDraftPlace(): (name: string) => string {
 
 const table = 'drafts';
 
-/** Values by key in IndexedDB; null if the browser has none. The connection opens on first use and stays open. */
+/**
+ * Values by key in IndexedDB; null if the browser does not support it. The connection opens on first use and stays
+ * open.
+ */
 function indexedDrafts(factory: IDBFactory | undefined, name = 'regio-editorial'): KeyedStore | null {
   if (!factory) return null;
   let opening: Promise<IDBDatabase> | undefined;
@@ -92,7 +95,7 @@ function indexedDrafts(factory: IDBFactory | undefined, name = 'regio-editorial'
       throw error;
     }));
 
-  /** Synchronous once connected, so that a closing page can still write. */
+  /** Synchronous once connected, so that a page that is closing can still write. */
   const change = (act: (drafts: IDBObjectStore) => void): Promise<true> => {
     const run = (database: IDBDatabase) =>
       new Promise<true>((resolve, reject) => {
@@ -125,9 +128,9 @@ type Named = Pick<InboxItem, 'id' | 'type' | 'internalId'>;
 const ofItem = ({ id }: Named) => `inbox/${id}`;
 const ofRecord = ({ type, internalId }: Named) => `inbox/${type}/${internalId}`;
 
-/** The place of a review's drafts: one per record, if all items about it are reviewed together. */
+/** The place of a review's drafts: one per record if all items about the record are reviewed together. */
 export const draftOfReview = (item: Named): string =>
   inboxTypeOf(item.type).together && item.internalId !== null ? ofRecord(item) : ofItem(item);
 
-/** The same for an item that has ended, whose record may not have existed before. */
+/** The same for a closed item, whose record may not have existed before. */
 export const draftsOfEnded = (item: Named): string[] => [...new Set([draftOfReview(item), ofItem(item)])];

@@ -15,7 +15,7 @@ const typed = (session: string, title: string): Draft => ({
   values: { title },
 });
 
-/** A server that follows the rule of server/drafts/drafts.ts, over an unreliable connection. */
+/** A server that follows the rules of server/drafts/drafts.ts, behind an unreliable connection. */
 function fakeServer() {
   const rows = new Map<string, { at: string; title: unknown }>();
   const line = { isDown: false, there: 10, back: 10, loses: false };
@@ -162,7 +162,7 @@ it('despite lost, late or failed requests, the server ends up with the latest dr
       const server = fakeServer();
       const storage = memoryStorage();
       let pages = 0;
-      /** A page; once closed, it sends nothing any more. */
+      /** A page; once it is closed, it sends nothing more. */
       const open = () => {
         const never = new Promise<never>(() => undefined);
         let isOpen = true;
@@ -181,7 +181,7 @@ it('despite lost, late or failed requests, the server ends up with the latest dr
         return { ...sending, close: () => (isOpen = false) };
       };
       let sending = open();
-      /** What should be there; a reloaded page has forgotten what it had not sent. */
+      /** The expected drafts; a reloaded page has forgotten what it had not sent. */
       const expected = new Map<string, string | null | undefined>();
       let count = 0;
       for (const act of script as Act[]) {
@@ -202,9 +202,9 @@ it('despite lost, late or failed requests, the server ends up with the latest dr
         }
       }
       Object.assign(server.line, { isDown: false, there: 1, back: 1, loses: false });
-      // Long enough for requests under way, and for two attempts.
+      // Long enough for pending requests, and for two attempts.
       await wait(retryMs * 3);
-      // The next form to open reads what the server has.
+      // The next form that opens reads what the server has.
       const offered = sending.found(server.rows()).map(({ session: one }) => one);
       const written = [...expected].filter(([, title]) => typeof title === 'string');
       const ended = [...expected].flatMap(([key, title]) => (title === null ? [key] : []));

@@ -1,44 +1,45 @@
 import type { Draft } from './draftStore';
 
-/** A pause in typing after which the server gets a draft, and the longest time until then, in milliseconds. */
+/** The pause in typing after which the server gets a draft, and the longest time until then, in milliseconds. */
 export const quietMs = 5_000;
 export const longestMs = 20_000;
-/** After a request without a response, in milliseconds. */
+/** The pause after a request without a response, in milliseconds. */
 export const retryMs = 30_000;
 
-/** The requests. They reject with whatever `isRefusal` understands. */
+/** The requests. They reject with errors that `isRefusal` classifies. */
 interface Requests {
-  /** @returns false if the server has ended the session, or a later draft of it */
+  /** @returns false if the session has ended on the server, or the server has a later draft of it */
   put(draft: Draft, isClosing: boolean): Promise<boolean>;
   end(session: string, at: string): Promise<void>;
-  /** Whether repeating a failed request is useless. */
+  /** Whether repeating a failed request is pointless. */
   isRefusal(error: unknown): boolean;
-  /** Whether a session began in this page: then nothing is on the server that this page has not sent. */
+  /** Whether a session began on this page; if so, the server has only what this page sent. */
   isOpenedHere(session: string): boolean;
 }
 
-/** The place where a form's draft is safe, and since when (ISO 8601). */
+/** Where a form's draft is stored safely, and since when (ISO 8601). */
 export interface Kept {
   at: string;
   isOnServer: boolean;
 }
 
 const prefix = 'draftEnded:';
-/** Ended drafts whose request was not answered, in local storage; this many at most. */
+/** The maximum number of ended drafts in local storage whose request has had no response. */
 const maxEnded = 100;
 
 /**
- * Sends drafts after a pause in typing, and their ends, again and again until the server answers. An end is stored, so
- * that it survives the page. Requests may overtake each other: the server goes by the time of typing.
+ * Sends drafts after a pause in typing, and notifies the server when they end, again and again until it responds. The
+ * end of a draft is stored, so that it survives the page. Requests may overtake each other: the server decides by the
+ * time of typing.
  */
 export function draftSending(requests: Requests, storage: Storage | null) {
   const waiting = new Map<string, Draft>();
-  /** The draft sent last, answered or not. */
+  /** The draft sent last, with or without a response. */
   const sent = new Map<string, Draft>();
   const kept = new Map<string, Kept>();
   const ends = storedEnds(storage);
   const listeners = new Set<() => void>();
-  /** Sessions of which this page has sent something. */
+  /** Sessions of which this page has sent a draft. */
   const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | null = null;
@@ -80,7 +81,7 @@ export function draftSending(requests: Requests, storage: Storage | null) {
     ends.remove(session, at);
   }
 
-  /** One request at a time, drafts first, since an ended draft may have been restored into another one. */
+  /** Sends one request at a time, drafts first, because an ended draft may have been restored into another one. */
   async function run(): Promise<void> {
     isDue = isRunning;
     if (isRunning) return;
@@ -98,7 +99,7 @@ export function draftSending(requests: Requests, storage: Storage | null) {
     else if (failed && since === null) plan(retryMs);
   }
 
-  /** Whether nothing was typed since the last request: sending it again would bring back what another device ended. */
+  /** Whether nothing was typed since the last request; sending it again would bring back what another device ended. */
   const isSent = (draft: Draft): boolean => {
     const last = sent.get(draft.session);
     const next = waiting.get(draft.session) ?? last;
@@ -109,20 +110,20 @@ export function draftSending(requests: Requests, storage: Storage | null) {
     /** Sends a draft after a pause in typing. */
     write(typed: Draft): void {
       if (isSent(typed)) return;
-      // Forms keep changing their values.
+      // A copy, because forms keep changing their values.
       const draft = structuredClone(typed);
       waiting.set(draft.session, draft);
       since ??= Date.now();
       plan(Math.max(0, Math.min(quietMs, since + longestMs - Date.now())));
     },
-    /** Sends a draft at once: the page may be closing. */
+    /** Sends a draft immediately, because the page may be closing. */
     writeNow(typed: Draft): void {
       if (isSent(typed)) return;
       const draft = structuredClone(typed);
       waiting.set(draft.session, draft);
       void send(draft, true).catch(() => since === null && plan(retryMs));
     },
-    /** Ends what was typed in a session up to a given time, by default now. */
+    /** Ends what was typed in a session up to a given time, which is now by default. */
     remove(session: string, at = new Date().toISOString()): void {
       waiting.delete(session);
       sent.delete(session);
@@ -131,13 +132,13 @@ export function draftSending(requests: Requests, storage: Storage | null) {
       ends.add(session, at);
       plan(0);
     },
-    /** The server's drafts that have not ended; the server will be notified of the others. */
+    /** Those of the server's drafts that have not ended; for the others, the server will be notified. */
     found(drafts: readonly Draft[]): Draft[] {
       const left = drafts.filter(({ session, at }) => at > (ends.get(session) ?? ''));
       if (left.length < drafts.length) plan(0);
       return left;
     },
-    /** Where a session's draft is safe; undefined if nothing was sent. */
+    /** Where a session's draft is stored safely; undefined if nothing was sent. */
     keptOf: (session: string): Kept | undefined => kept.get(session),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -148,7 +149,7 @@ export function draftSending(requests: Requests, storage: Storage | null) {
 
 const contentOf = ({ values, unanswered }: Draft): string => JSON.stringify([values, unanswered]);
 
-/** Ended sessions with their time, in memory and local storage. */
+/** Ended sessions and the time they ended, in memory and local storage. */
 function storedEnds(storage: Storage | null) {
   const memory = new Map<string, string>();
   const quietly = <Value>(act: () => Value): Value | undefined => {
@@ -174,7 +175,7 @@ function storedEnds(storage: Storage | null) {
       memory.set(session, at);
       if (all().size <= maxEnded) quietly(() => storage?.setItem(prefix + session, at));
     },
-    /** Unless it has ended again since. */
+    /** Keeps it if it has ended again since. */
     remove(session: string, at: string) {
       if ((memory.get(session) ?? at) !== at) return;
       memory.delete(session);

@@ -4,7 +4,7 @@ import { formatQuery } from '../../domain/http';
 import { apiFetch } from '../api/http';
 import type { Draft } from './draftStore';
 
-/** A place on the server: without product and account. */
+/** The name of a place on the server, without product and account. */
 const nameOf = (place: string): string => place.split('/').slice(2).join('/');
 const accountOf = (place: string): number => Number(place.split('/')[1]);
 
@@ -17,7 +17,7 @@ export async function readFromServer(place: string): Promise<Draft[]> {
 }
 
 /**
- * @returns whether it is kept
+ * @returns whether the server stored it
  * @throws like `apiFetch`
  */
 export async function putOnServer(draft: Draft, isClosing: boolean): Promise<boolean> {
@@ -47,6 +47,6 @@ export async function endOnServer(session: string, at: string): Promise<void> {
   await apiFetch(`/drafts/${session}?${formatQuery({ at })}`, { method: 'DELETE', isBackground: true });
 }
 
-/** Whether the server will never take a request; a session may come back. */
+/** Whether the server will never accept a request; a lost session can come back. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

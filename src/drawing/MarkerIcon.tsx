@@ -1,4 +1,4 @@
-/** The symbol of a marker: its number, or an icon for video or audio. Plain SVG, as public pages use it too. */
+/** The symbol of a marker: its number, or an icon for video or audio. Plain SVG, because public pages use it too. */
 export function MarkerIcon({ symbol, number }: { symbol: string; number: string }) {
   if (symbol === 'video')
     return (

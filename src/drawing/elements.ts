@@ -4,7 +4,7 @@ import { keyOf, readDrawing } from '../../domain/graphics/markup';
 /** An element of a drawing that can be interactive. */
 export interface Interactive {
   key: string;
-  /** Its name in the drawing, or ''. */
+  /** Its name in the drawing; '' if it has none. */
   label: string;
   node: SVGElement;
 }
@@ -23,14 +23,14 @@ export function isSelector(selector: string): boolean {
 }
 
 /**
- * The elements of a shown drawing that match a selector, with their keys, in document order.
- * @param markup the shown markup
+ * The elements of a rendered drawing that match a selector, with their keys, in document order.
+ * @param markup the rendered markup
  */
 export function interactiveIn(root: SVGSVGElement, markup: string, selector: string): Interactive[] {
   if (selector.trim() === '' || !isSelector(selector)) return [];
   const drawing = readDrawing(markup);
   const place = new Map([root, ...root.querySelectorAll('*')].map((node, index) => [node as Element, index]));
-  // The root counts too, as it would in a separate document.
+  // The root counts as well, as it would in a separate document.
   return drawnIn(root, selector).flatMap((node) => {
     const element = drawing.elements[place.get(node) ?? -1];
     return element ? [{ key: keyOf(drawing, element), label: labelOf(node), node }] : [];
@@ -45,7 +45,7 @@ export const drawnIn = (root: SVGSVGElement, selector: string): SVGElement[] =>
 
 const short = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 
-/** The name of an element: its title, a name set by the drawing program, its text, or its id. */
+/** The name of an element: its title, a name given in the drawing program, its text, or its id. */
 export function labelOf(node: SVGElement): string {
   const title = [...node.children].find((child) => child.tagName === 'title')?.textContent;
   const words =
@@ -59,7 +59,7 @@ export function labelOf(node: SVGElement): string {
   );
 }
 
-/** Width divided by height of a drawing, from its view box or its size. */
+/** The aspect ratio of a drawing (width divided by height), from its view box or its size. */
 export function aspectRatioOf(root: SVGSVGElement): number {
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '')
     .trim()
@@ -72,7 +72,7 @@ export function aspectRatioOf(root: SVGSVGElement): number {
   return sideX > 0 && sideY > 0 ? sideX / sideY : 1;
 }
 
-/** The centre of an element, as shares of the drawing. */
+/** The centre of an element, as fractions of the drawing's size. */
 export function centreOf(root: SVGSVGElement, node: SVGElement): { x: number; y: number } {
   const [whole, own] = [root.getBoundingClientRect(), node.getBoundingClientRect()];
   if (whole.width === 0 || whole.height === 0) return { x: 0, y: 0 };

@@ -15,7 +15,7 @@ const maxElements = 400;
 
 /**
  * Draws the outline of an element above all others, which may cover parts of it, without changing the drawing.
- * @returns removes the outline
+ * @returns a function that removes the outline
  */
 export function raiseOutline(root: SVGSVGElement, node: SVGElement, name: 'chosen' | 'hover'): () => void {
   const parent = node.parentElement as SVGElement | null as SVGGraphicsElement | null;

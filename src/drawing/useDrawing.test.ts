@@ -5,7 +5,7 @@ import { keyOf, readDrawing } from '../../domain/graphics/markup';
 import { interactiveIn } from './elements';
 import { sanitizeSvg } from './useDrawing';
 
-/** As stored by the server: styles, gradients, symbols, Illustrator names, a prefix, special characters. */
+/** Markup as the server stores it: styles, gradients, symbols, Illustrator names, a prefix, special characters. */
 const stored =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">' +
   '<style>.a &gt; path { fill: url(#ton); }</style>' +
@@ -22,14 +22,14 @@ const stored =
 it('shows stored drawings unchanged, and finds each element by its key', () => {
   expect(isHarmless(stored)).toBe(true);
   expect(sanitizeSvg(stored)).toBe(stored);
-  // DOMPurify, which sanitizes everything else, agrees.
+  // DOMPurify, which sanitizes all other drawings, agrees.
   expect(sanitizeSvg(`${stored}<!-- -->`)).toBe(stored);
   const place = document.createElement('div');
   place.innerHTML = stored;
   const found = interactiveIn(place.firstElementChild as SVGSVGElement, stored, '.a');
   const drawing = readDrawing(stored);
   const groups = drawing.elements.filter(({ tag }) => tag === 'g');
-  // Not the circle, which is drawn elsewhere.
+  // Does not include the circle, which is drawn elsewhere.
   expect(found.map(({ key, label }) => [key, label])).toEqual([
     ['#be', 'Bern & Umgebung'],
     [keyOf(drawing, groups[1] as (typeof groups)[number]), 'a\u00a0b c'.replace('\u00a0', ' ')],

@@ -20,15 +20,15 @@ const none: readonly Interactive[] = [];
 interface ShownDrawing {
   root: SVGSVGElement | null;
   aspect: number;
-  /** The elements found by the selector. */
+  /** The elements that the selector matches. */
   found: readonly Interactive[];
 }
 
 /**
- * Shows a drawing in a shadow tree, so that styles and ids of page and drawing do not mix.
- * @param host the element to show it in
- * @param svg the markup, sanitised here
- * @param selector selects interactive elements
+ * Renders a drawing in a shadow tree, so that styles and ids of page and drawing do not mix.
+ * @param host the element to render it in
+ * @param svg the markup, which is sanitized here
+ * @param selector matches the interactive elements
  * @param css additional styles
  */
 export function useDrawing(
@@ -39,8 +39,8 @@ export function useDrawing(
 ): ShownDrawing {
   const markup = useMemo(() => sanitizeSvg(svg), [svg]);
   const [root, setRoot] = useState<SVGSVGElement | null>(null);
-  // After the surrounding layout: measuring there would lay out thousands of elements, and again once they are
-  // marked.
+  // Runs after the surrounding layout, because measuring earlier would lay out thousands of elements, and then again
+  // once they are marked.
   useEffect(() => {
     const place = host.current;
     if (!place) return;
@@ -58,12 +58,12 @@ export function useDrawing(
   );
 }
 
-/** Browsers log errors about these while parsing, although DOMPurify removes them before anything runs. */
+/** Browsers log errors about event handlers while parsing, although DOMPurify removes them before anything runs. */
 const handlers = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi;
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
-/** A separate instance, as hooks would affect every other user of DOMPurify. */
+/** A separate instance, because hooks would affect every other user of DOMPurify. */
 function makePurifier() {
   const made = DOMPurify(window);
   made.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -84,12 +84,12 @@ function makePurifier() {
 }
 
 /**
- * A drawing as safe markup, by the rules of the server; markup stored by the server is unchanged. Anything that is
- * not a drawing becomes `''`.
+ * A drawing as safe markup, according to the rules of the server; markup stored by the server is unchanged. Anything
+ * that is not a drawing becomes `''`.
  */
 export function sanitizeSvg(svg: unknown): string {
   if (typeof svg !== 'string') return '';
-  // Checking two megabytes takes an instant, DOMPurify a second.
+  // Checking two megabytes takes an instant, while DOMPurify takes a second.
   if (isHarmless(svg)) return svg;
   const start = svg.search(/<svg[\s>]/i);
   if (start < 0) return '';
@@ -100,7 +100,7 @@ export function sanitizeSvg(svg: unknown): string {
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Ids may equal names of DOM properties: the drawing is in a separate tree.
+    // Ids may equal names of DOM properties, because the drawing is in a separate tree.
     SANITIZE_DOM: false,
     ADD_URI_SAFE_ATTR: ['style', 'd'],
   });

@@ -1,7 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
-/** A link typed by an editor. A missing scheme becomes http://; an unsafe URL is shown as plain text. */
+/** A link that an editor typed. A missing scheme becomes http://; an unsafe URL is shown as plain text. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeUrl(href)) return <span>{children}</span>;
   return (
@@ -11,7 +11,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
   );
 }
 
-/** Whether a click on a link should open a new tab or window, which is left to the browser. */
+/** Whether a click on a link should open a new tab or window, which the browser does. */
 export const opensNewTab = ({
   ctrlKey,
   metaKey,

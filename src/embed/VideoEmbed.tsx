@@ -2,8 +2,8 @@ import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 import './video.css';
 
 /**
- * An embedded video, 560x315 or narrower, on the platform's privacy-preserving host. Renders nothing for a URL that is
- * not recognised.
+ * An embedded video, 560x315 or narrower, from the platform's privacy-preserving host. Renders nothing for an
+ * unrecognized URL.
  */
 export function VideoEmbed({ url, title }: { url: string | null | undefined; title?: string }) {
   const source = videoEmbedUrl(url);
@@ -16,7 +16,7 @@ export function VideoEmbed({ url, title }: { url: string | null | undefined; tit
       width={560}
       height={315}
       loading="lazy"
-      // YouTube refuses to play without knowing the embedding site; the URL of the page stays private.
+      // YouTube refuses to play without knowing the embedding site; the full URL of the page stays private.
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       // No `allowfullscreen` attribute: browsers warn about it when `allow` is also set.
@@ -39,7 +39,7 @@ const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
  * The URL of a video on its platform's privacy-preserving host; null if it is not a YouTube or Vimeo video.
- * @param address as pasted by an editor, with or without a scheme
+ * @param address as an editor pasted it, with or without a scheme
  */
 export function videoEmbedUrl(address: string | null | undefined): string | null {
   const url = parse(address ?? '');
@@ -69,7 +69,7 @@ function youtube(id: string | null | undefined): string | null {
   return `https://www.youtube-nocookie.com/embed/${id}`;
 }
 
-/** `/123`, `/video/123`, `/channels/staffpicks/123`; unlisted videos carry a key as `/123/0a1b` or `?h=0a1b`. */
+/** `/123`, `/video/123` or `/channels/staffpicks/123`; unlisted videos have a key, as in `/123/0a1b` or `?h=0a1b`. */
 function vimeo(path: string[], hash: string | null): string | null {
   const place = path.findIndex((part) => /^\d{1,20}$/.test(part));
   if (place < 0) return null;

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { locales } from '../../domain/locales';
 import { VerificationPage } from './verification/VerificationPage';
 
-/** The stand-alone public pages: forms, and pages opened from links in mails. Without react-admin. */
+/** The stand-alone public pages: forms, and pages opened from links in mails. They do not load react-admin. */
 async function pageOf({ pathname, search }: Location) {
   const [, first = '', second = '', third = ''] = pathname.split('/');
   if (first === 'forms') {

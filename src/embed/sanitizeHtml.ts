@@ -7,12 +7,12 @@ const allowedAttributes = ['href', 'colspan', 'rowspan', 'start'];
 
 let sanitizer: ((html: string) => string) | undefined;
 
-/** The server has no DOM for DOMPurify. It sets its own sanitiser, which keeps the same. */
+/** The server has no DOM for DOMPurify, so it sets its own sanitizer with the same rules. */
 export const sanitizeWith = (given: (html: string) => string) => {
   sanitizer = given;
 };
 
-/** A separate instance, as hooks would affect every other user of DOMPurify. */
+/** A separate instance, because hooks would affect every other user of DOMPurify. */
 function makeSanitizer() {
   const made = DOMPurify(window);
   made.addHook('afterSanitizeAttributes', (node) => {
@@ -24,7 +24,7 @@ function makeSanitizer() {
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // The hook checks URLs; DOMPurify's own rule would drop `www.example.org:8080`.
+    // The hook checks URLs, because DOMPurify's own rule would drop `www.example.org:8080`.
     ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
   };
   return (html: string) => made.sanitize(html, options);
@@ -42,7 +42,7 @@ function makeSafe(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** HTML from others with its appearance, but without scripts. */
+/** HTML from elsewhere with its appearance, but without scripts. */
 export const harmlessNodes = (html: string): NodeListOf<ChildNode> =>
   DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['target'] }).childNodes;
 

@@ -183,7 +183,7 @@ export const housekeeping: readonly string[] = [
   `create index on translation_gaps (id desc) where state = 'stale'`,
   `create index on translation_gaps (resource, locale, state, field, id desc) where (state <> 'empty')`,
   'create index on translation_gaps (user_id)',
-  // For entries that store only changes: the last whole record before, overlaid with the changes.
+  // For entries that store only changes: the last complete record before them, overlaid with the changes.
   `create function history_record(entry history) returns jsonb language sql stable as $$
       select case when entry.partial then (
         select before.record from history before

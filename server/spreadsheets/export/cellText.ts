@@ -30,7 +30,7 @@ const texts: PerKind<string, In> = {
   decimal: text,
   integer: text,
   richText: (_field, html) => plainText(String(html)),
-  // Drawings exceed the size of a cell.
+  // Drawings do not fit into a cell.
   svg: () => '',
   boolean: (_field, value) => (value ? 'Ja' : 'Nein'),
   date: (_field, day) => String(day).slice(0, 10).split('-').toReversed().join('.'),
@@ -53,7 +53,7 @@ export function cellText(field: Field, value: unknown, at: Reading): string {
   return value === null || value === undefined ? '' : textOf(field, value, at);
 }
 
-/** Items of two parts become lines, `label: URL`, longer ones blocks of lines. */
+/** Items of two parts become lines such as `label: URL`, longer ones become blocks of lines. */
 function items(field: Field, values: Record<string, unknown>[], at: Reading): string {
   const parts = Object.entries(structureOf(field)?.parts ?? ({} as Fields));
   const short = parts.length <= 2;

@@ -8,7 +8,7 @@ import { respondsWithFile } from '../../http/described';
 import { parse } from '../../http/parse';
 import { workbookType } from '../write/sendWorkbook';
 
-/** `GET /{type}.xlsx` with the filters of the list, and `POST` with ids, of which a URL holds only a few. */
+/** `GET /{type}.xlsx` with the filters of the list, and `POST` with ids, since a URL can only hold a few. */
 export function serveExport(
   app: FastifyInstance,
   type: ContentType,

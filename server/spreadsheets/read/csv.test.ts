@@ -9,7 +9,7 @@ const texts = async (bytes: Buffer | string) => {
   const sheet = await read(bytes);
   return sheet && [sheet.head, ...sheet.rows].map(({ cells }) => cells);
 };
-/** The Windows-1252 encoding of some characters. */
+/** The Windows-1252 encoding of the given text. */
 const windows1252 = (text: string) =>
   Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96, '’': 0x92 })[letter] ?? letter.charCodeAt(0)));
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -54,7 +54,7 @@ it('numbers the rows as a spreadsheet program shows them', async () => {
 });
 
 it('reads in parts what it would read as a whole', async () => {
-  // Some megabytes of cells of every length, so that all kinds of characters occur at chunk borders.
+  // Several megabytes of cells of every length, so that all kinds of characters occur at chunk borders.
   const nasty = ['"', '""', 'a;b', 'zwei\nZeilen', 'ä€', ' ', '\n\n"'];
   const rows = Array.from({ length: 15_000 }, (_, index) => [
     String(index),

@@ -3,7 +3,7 @@ import { SheetBuilder, unreadable, type Sheet } from './sheet';
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** The number of characters parsed at once, which takes some milliseconds. */
+/** The number of characters parsed at once; this takes some milliseconds. */
 const chunkSize = 256 * 1024;
 
 /**
@@ -12,7 +12,7 @@ const chunkSize = 256 * 1024;
  */
 export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
   const text = await decodeText(bytes);
-  // Spreadsheet programs use this line for the delimiter; it is not a row.
+  // Spreadsheet programs use this line to declare the delimiter; it is not a row.
   const declared = /^sep=(.)(\n|$)/.exec(text);
   const content = declared ? text.slice(declared[0].length) : text;
   const builder = new SheetBuilder('CSV', { characters: Infinity });
@@ -23,7 +23,7 @@ export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
   return sheet ? [sheet] : [];
 }
 
-/** Parses row by row, giving other requests a turn between chunks. */
+/** Parses row by row, and lets other requests run between chunks. */
 function parse(text: string, delimiter: string, onRow: (cells: string[], number: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let number = 0;
@@ -41,7 +41,7 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
           }
           for (const cells of data) onRow(cells, (number += 1));
         } catch (error) {
-          // Before aborting, which also completes the parser.
+          // Must precede the abort, which also completes the parser.
           reject(error);
           return parser.abort();
         }
@@ -76,12 +76,13 @@ function findDelimiter(text: string): string {
   return best as string;
 }
 
-/** The number of bytes decoded at once, which takes some milliseconds. */
+/** The number of bytes decoded at once; this takes some milliseconds. */
 const pieceSize = 512 * 1024;
 
 /**
- * Decodes a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252, which Excel uses for CSV. Line
- * breaks become `\n`.
+ * Decodes a file: UTF-8 with or without a BOM, UTF-16 with a BOM, or else Windows-1252, which Excel uses for CSV. Line
+ * breaks become `\
+ * `.
  * @throws 422 if it is not text
  */
 async function decodeText(bytes: Buffer): Promise<string> {

@@ -3,7 +3,7 @@ import { readInWorker } from './readInWorker';
 import { readSpreadsheet } from './readSpreadsheet';
 
 const rows = (count: number) => Buffer.from(`ID;Titel\n${'1;"Höhenweg ""oben"""\n'.repeat(count)}`);
-/** Every quote makes the parser scan all that follow. */
+/** At every quote, the parser scans all that follow. */
 const quotes = Buffer.alloc(20_000_000, '"');
 
 it('reads the same as the main thread', async () => {

@@ -5,12 +5,12 @@ import { unreadable, type Sheet } from './sheet';
 /** The result of a worker: tables, or an error message for the user. */
 export type Reading = { sheets: Sheet[] } | { refused: string };
 
-/** Several times the memory that the largest realistic file needs. */
+/** Several times as much memory as the largest realistic file needs. */
 const read = createThreadPool<Buffer, Reading>(new URL('./readWorker.mjs', import.meta.url), {
   memory: 1_024,
   threads: 2,
 });
-/** The time limit in milliseconds: several times what the largest realistic file takes. */
+/** The time limit in milliseconds: several times as long as the largest realistic file takes. */
 const timeLimit = 30_000;
 /** Small files are read faster than a worker starts, and none of them can take long. */
 const smallFile = 20_000;

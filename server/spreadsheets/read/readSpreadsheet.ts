@@ -3,7 +3,8 @@ import { limits, unreadable, type Sheet } from './sheet';
 import { readXlsx } from './xlsx/readXlsx';
 
 /**
- * Reads the tables of a spreadsheet file: CSV in any delimiter and encoding, or XLSX, detected by content.
+ * Reads the tables of a spreadsheet file: CSV with any delimiter and encoding, or XLSX. The format is detected from the
+ * content.
  * @throws 422 with a message if it is another kind of file, damaged, or larger than `limits`
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Sheet[]> {

@@ -2,7 +2,7 @@ import { HttpProblem } from '../../http/problems';
 
 /** A non-empty row. */
 export interface Row {
-  /** The row number of spreadsheet programs, from 1. */
+  /** The row number in spreadsheet programs, starting at 1. */
   number: number;
   /** The displayed values, `''` for empty cells: dates as 31.12.2024, numbers with a decimal point. */
   cells: string[];
@@ -17,22 +17,22 @@ export interface Sheet {
   rows: Row[];
 }
 
-/** Limits of a file, which bound the time and memory of reading it. */
+/** Limits on a file, which bound the time and memory needed to read it. */
 export const limits = {
-  /** Of the file. */
+  /** The size of the file. */
   bytes: 20 * 1024 * 1024,
-  /** Rows per table; there may be three tables, one per language. */
+  /** The number of rows per table; there may be three tables, one per language. */
   rows: 20_000,
   columns: 200,
   sheets: 10,
-  /** Characters of all cells together. */
+  /** The number of characters in all cells together. */
   characters: 40_000_000,
-  /** Unpacked bytes of an XLSX file, and the maximum compression ratio of large parts. */
+  /** The unpacked size of an XLSX file in bytes, and the maximum compression ratio of large parts. */
   unpacked: 160_000_000,
   ratio: 300,
 } as const;
 
-/** Refuses a file with a message for the user. */
+/** The error that refuses a file, with a message for the user. */
 export const unreadable = (sentence: string): HttpProblem => new HttpProblem(422, sentence);
 
 /**
@@ -44,7 +44,7 @@ export class SheetBuilder {
   readonly #budget: { characters: number };
   readonly #rows: Row[] = [];
 
-  /** @param budget shared by the tables of a file */
+  /** @param budget shared by all tables of a file */
   constructor(name: string, budget: { characters: number }) {
     this.#name = name;
     this.#budget = budget;
@@ -58,11 +58,11 @@ export class SheetBuilder {
     for (const cell of row.cells) this.#budget.characters -= cell.length;
     if (this.#budget.characters < 0)
       throw unreadable('Die Datei enthält zu viel Text. Teilen Sie sie bitte auf mehrere Dateien auf.');
-    // Not counting the header row.
+    // Does not count the header row.
     if (this.#rows.push(row) > limits.rows + 1) throw tooManyRows(this.#name);
   }
 
-  /** The table; undefined without a header row. */
+  /** The table; undefined if it has no header row. */
   finish(): Sheet | undefined {
     const [head, ...rows] = this.#rows;
     return head && { name: this.#name, head, rows };

@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (character) => escapes[character] as string);
 }
 
-/** `0` is column A, `26` is AA. */
+/** The name of a column: `0` is A, `26` is AA. */
 export function columnName(index: number): string {
   return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 }

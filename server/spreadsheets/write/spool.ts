@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { createDeflate, createInflate, type Deflate } from 'node:zlib';
 
 /**
- * A temporary file for text that is written first and read once, compressed. Unlinked right after creation, so nothing
- * remains even if the process dies.
+ * A temporary file for text that is written first and read once, compressed. It is unlinked right after creation, so
+ * that nothing remains even if the process dies.
  */
 export class Spool {
   readonly #packed: Deflate = createDeflate({ level: 1 });
@@ -17,7 +17,7 @@ export class Spool {
 
   private constructor(private readonly file: FileHandle) {
     this.#written = this.#keep();
-    // Reported by `write` and `read`.
+    // `write` and `read` report errors.
     this.#written.catch(() => undefined);
   }
 

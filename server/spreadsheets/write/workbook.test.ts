@@ -13,7 +13,7 @@ const sheets = ['DE', 'FR', 'IT'].map((name) => ({
   columns,
   cells: (row: number) => [String(row), `${name} ${row} ${'x'.repeat(200)}`],
 }));
-/** Our open files without a name; only visible on Linux. */
+/** The number of unlinked files that this process has open; only works on Linux. */
 const unnamed = () =>
   process.platform === 'linux' ? readdirSync('/proc/self/fd').filter((file) => isSpool(file)) : [];
 const isSpool = (file: string) => {

@@ -5,7 +5,7 @@ import { Spool } from './spool';
 
 export interface Sheet<Row> {
   name: string;
-  /** Row 1. */
+  /** The labels in row 1. */
   columns: readonly { label: string; width: number }[];
   /** The cells of a row in this sheet. */
   cells: (row: Row) => readonly string[];
@@ -13,17 +13,17 @@ export interface Sheet<Row> {
 
 const namespace = 'http://schemas.openxmlformats.org';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** The number of characters written at once: zipping each row separately costs more than the row itself. */
+/** The number of characters written at once, because compressing each row separately costs more than the row itself. */
 const bufferLength = 65_536;
 
 /** The maximum number of rows in a sheet, including the header. */
 const maxSheetRows = 1_048_576;
 
 /**
- * Writes an XLSX file as a stream. Every sheet shows all rows and continues in another sheet when it is full. Rows are
- * read once: the first sheet is sent in the meantime, the others are spooled to files, so memory use does not depend on
- * the number of rows. The index of sheets comes last, once their number is known. Every cell is text, never a formula.
- * Why not a library: docs/decisions/xlsx.md.
+ * Writes an XLSX file as a stream. Every sheet shows all rows, and continues in another sheet when it is full. Rows are
+ * read only once: the first sheet is sent right away while the others are spooled to files, so that memory use does not
+ * depend on the number of rows. The index of sheets comes last, when their number is known. Every cell is text, never a
+ * formula. Why not a library: docs/decisions/xlsx.md.
  */
 export function workbook<Row>(
   sheets: readonly Sheet<Row>[],
@@ -38,7 +38,7 @@ export function workbook<Row>(
   let sending: Readable | undefined;
   const addSheet = (open: () => Promise<Readable>) => {
     count += 1;
-    // Opened lazily, when the previous sheet has been sent.
+    // Opened only when the previous sheet has been sent.
     zip.addReadStreamLazy(`xl/worksheets/sheet${count}.xml`, { compressionLevel: 1 }, (deliver) => {
       // The client may have disconnected already.
       if (output.destroyed) return;
@@ -49,7 +49,7 @@ export function workbook<Row>(
       }, fail);
     });
   };
-  /** The spooled parts of each sheet in order, without the one that is sent at once. */
+  /** The spooled parts of each sheet in order, except the one that is sent right away. */
   const spools: Promise<Spool>[][] = sheets.map(() => []);
   const beginPart = (isFirst: boolean) =>
     Promise.all(

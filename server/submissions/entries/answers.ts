@@ -26,13 +26,13 @@ interface Due {
   recordId: number | null;
 }
 
-/** Editors can undo a decision in its confirmation message, so no mail is sent while that is shown. */
+/** While the confirmation message is shown, editors can still undo the decision, so no mail is sent. */
 const undoTime = sql`interval '1 minute'`;
 
 /**
- * Informs submitters whose submission has been published or declined, once each, however it happened: by a save, later
- * by the visibility switch, or by restoring a version. Changes within the last minute wait. Several servers can run it
- * concurrently.
+ * Informs submitters that their submission was published or declined. Each is informed once, whatever caused it: a
+ * save, the visibility switch later on, or restoring a version. Changes in the last minute are left for later. Several
+ * servers can run this concurrently.
  * @returns the number of answers
  */
 export async function answerSubmitters(db: Kysely<Tables>, surroundings: MailContext): Promise<number> {
@@ -86,7 +86,7 @@ async function answer(
   await sql`update submissions set answered_at = now() where id = ${id}`.execute(trx);
 }
 
-/** The submitter of an item and the answers they will receive; null for other items. */
+/** The submitter of an item, and the answers they would receive; null for other items. */
 export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<Submitter | null> {
   const row = await db
     .selectFrom('submissions')
@@ -111,7 +111,7 @@ export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<S
 
 /**
  * Stores the answers for the submitter of an item.
- * @throws 404 if it has no submitter; 409 if they were already informed
+ * @throws 404 if it has no submitter; 409 if they have already been informed
  */
 export async function storeAnswers(db: Kysely<Tables>, item: number, answers: Partial<Answers>): Promise<Submitter> {
   const { rows } = await sql<{ answered: boolean }>`

@@ -22,8 +22,8 @@ import { submissionSchema } from '../../../domain/submissions/formSchema';
 type Values = Record<string, unknown>;
 
 /**
- * Replaces a submission by its corrected version in one transaction: its item and the stored data; the differences are
- * kept. The link stays valid.
+ * Replaces a submission with its corrected version in one transaction: both its item and the stored data; the
+ * differences are kept. The link stays valid.
  * @throws 404 as in `findLink`; 409 if it has been decided; 422 with field errors in the visitor's language; 429
  */
 export async function correctEntry(
@@ -40,7 +40,7 @@ export async function correctEntry(
     const form = formOf(before);
     const { locale } = before;
     const values = parse(submissionSchema(form, locale, 'own'), body);
-    // The submission belongs to the address at which it was confirmed.
+    // The submission belongs to the email address with which it was confirmed.
     values.contactInfo.email = before.said.contactInfo.email as string;
     await checkRecord(trx, form, locale, values);
     const entry = await trx

@@ -11,11 +11,11 @@ import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../../accounts/code';
 import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
-/** The maximum size of all unconfirmed documents of visitors, and of those from one network, in bytes. */
+/** The maximum total size of visitors' unconfirmed documents, and of those from one network, in bytes. */
 const maxStoredBytes = 1_000_000_000;
 const maxStoredBytesOfNetwork = 100_000_000;
 
-/** The code by which a submission names an uploaded document, and its metadata. */
+/** The code by which a submission refers to an uploaded document, and its metadata. */
 interface StoredDocument {
   code: string;
   name: string;
@@ -24,7 +24,7 @@ interface StoredDocument {
 }
 
 /**
- * Stores a visitor's document inaccessibly until its submission is confirmed.
+ * Stores a visitor's document, which stays inaccessible until its submission is confirmed.
  * @throws 413, 415 and 422 as for other uploads; 429 if there is no more room
  */
 export async function storeDocument(
@@ -53,8 +53,8 @@ export async function storeDocument(
 /**
  * Assigns documents to a submission.
  * @param files the documents of the form; those with a code are assigned
- * @throws 422 at documents that are missing, expired or assigned already, and at types the form does not accept, in
- *   the visitor's language
+ * @throws 422, in the visitor's language, for documents that are missing, expired or already assigned, and for types
+ * that the form does not accept
  */
 export async function attachDocuments(
   trx: Transaction<Tables>,

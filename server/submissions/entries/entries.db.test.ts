@@ -338,7 +338,7 @@ describe("the submitter's mails", () => {
     await afterAMinute(item.id);
     expect(await notifySubmitters()).toBe(0);
     expect(await mails(email)).toHaveLength(count);
-    // Even if it is withdrawn after the mail was sent.
+    // Counts even if it is withdrawn after the mail was sent.
     for (const round of [1, 2]) {
       const record = await publish();
       await afterAMinute(item.id);
@@ -389,7 +389,10 @@ describe('until the decision', () => {
   const body = { ...job, contactInfo: { ...job.contactInfo, email } };
   const ask = (item: number, question: string) => editor('POST', `/inbox/${item}/submitter/questions`, { question });
 
-  /** The state of the exchange with a submitter on the item's card; checks that the filter finds exactly that state. */
+  /**
+   * The state of the correspondence with a submitter, on the item's card; checks that the filter finds exactly that
+   * state.
+   */
   const standsAs = async ({ id }: { id: number }) => {
     const states = (await items()).find((card) => card.id === id)?.submission ?? [];
     for (const state of ['asked', 'answered', 'corrected']) {

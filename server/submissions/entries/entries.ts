@@ -26,23 +26,23 @@ import { proposalOf } from './proposal';
 
 export const tag = 'Einreichungen';
 
-/** How long a submission can be corrected and withdrawn unless it is decided before, in days. */
+/** For how many days a submission can be corrected and withdrawn, unless it is decided earlier. */
 const ownDays = 180;
 
-/** Whether a form is available: its type and the inbox are switched on. */
+/** Whether a form is available: both its type and the inbox are switched on. */
 export const isFormEnabled = (features: Record<Feature, boolean>, { name }: SubmissionForm): boolean =>
   features[contents[name].feature] && features.PLUGIN_ENABLE_INBOX;
 /** Whether any form is available. */
 export const isAnyFormEnabled = (features: Record<Feature, boolean>) =>
   allForms.some((form) => isFormEnabled(features, form));
 
-/** Without a request, links use the public URL; if that were missing, nothing could have been submitted. */
+/** Without a request, links use the public URL; if there were none, nothing could have been submitted. */
 export const mailContextOf = (app: FastifyInstance): MailContext => ({
   sender: app.config,
   host: app.config.publicUrl ?? listeningUrl(app),
 });
 
-/** The parts of a submission that the page of a link shows. */
+/** The parts of a submission that the page of its link shows. */
 export const shownSchema = { locale: z.enum(locales), form: z.string(), title: z.string() };
 
 /** Submissions become inbox items once they are confirmed. */
@@ -63,7 +63,7 @@ export const entries = (app: FastifyInstance): SubmissionKind => ({
   submit: (trx, link) => confirmEntry(trx, link, app.files, mailContextOf(app)),
 });
 
-/** Submitters withdraw or correct their submission (routes.ts) until it is decided. */
+/** Submitters can withdraw or correct their submission (routes.ts) until it is decided. */
 export const ownEntries: SubmissionKind = {
   name: 'own_entry',
   days: ownDays,
@@ -95,7 +95,7 @@ export const shownOf = (submission: StoredSubmission) => ({
 /**
  * Turns a confirmed submission into an inbox item, notifies subscribed accounts, and sends the submitter the link to
  * correct or withdraw it.
- * @throws 429 if there are too many today; the link stays valid
+ * @throws 429 if too many were accepted today; the link stays valid
  */
 async function confirmEntry(
   trx: Transaction<Tables>,

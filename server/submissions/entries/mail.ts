@@ -85,8 +85,8 @@ const words: Record<Locale, MailWords> = {
 };
 
 /**
- * The mail that asks to confirm a submission. It repeats nothing the visitor typed, so that it cannot be abused for
- * advertising.
+ * The mail that asks to confirm a submission. It repeats nothing that the visitor typed, so that it cannot be abused
+ * for advertising.
  */
 export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm, address: string): MailContent {
   const texts = words[locale];
@@ -101,7 +101,7 @@ export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm
   };
 }
 
-/** The mail after the confirmation, with the link to correct or withdraw. */
+/** The mail after the confirmation, with the link to correct or withdraw the submission. */
 export function receivedMail(locale: Locale, title: string, address: string): MailContent {
   const texts = words[locale];
   return {
@@ -137,7 +137,7 @@ export function questionMail(
 
 /**
  * The mail to the editor with the answer to their question.
- * @param address where the submission is reviewed
+ * @param address of the page where the submission is reviewed
  */
 export function replyMail(title: string, answer: string, address: string): MailContent {
   return {
@@ -166,7 +166,7 @@ export function answerMail(locale: Locale, title: string, text: string, address:
 /**
  * The notification for subscribed accounts.
  * @param contact lines about the submitter
- * @param address where it is reviewed
+ * @param address of the page where the submission is reviewed
  */
 export function notificationMail(
   { noun }: Pick<SubmissionForm, 'noun'>,

@@ -53,7 +53,7 @@ export async function readOwn(
 }
 
 /**
- * Withdraws a submission by ending its item.
+ * Withdraws a submission by closing its item.
  * @throws 409 if it has been decided; the link stays valid
  */
 export async function withdraw(trx: Transaction<Tables>, link: OpenLink) {

@@ -21,7 +21,7 @@ import { questionMail, replyMail } from './mail';
 import { isWaiting, lockWaiting } from './ownSubmission';
 import { titleOf } from './record';
 
-/** How long a question can be answered, in days. */
+/** For how many days a question can be answered. */
 const days = 60;
 
 /** The stored part of a question; its subject is stored with the submission. */
@@ -104,7 +104,7 @@ export async function sendQuestion(
       sender,
     );
     await queueMail(trx, { to: values.contactInfo.email as string, kind: 'SUBMISSION_QUESTION', mail });
-    // The card shows the open question.
+    // The card shows that a question is open.
     await bumpInboxVersion(trx);
   });
 }

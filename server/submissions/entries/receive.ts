@@ -15,13 +15,13 @@ import { confirmationMail } from './mail';
 import { formFieldOf, recordOf, typeOf } from './record';
 import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
-/** Nobody fills in a form faster than this, in milliseconds. */
+/** No person fills in a form faster than this, in milliseconds. */
 const minFillTime = 3_000;
 
-/** Whether a bot has filled in the form, including the hidden field. */
+/** Whether a bot sent the form: only bots fill in the hidden field. */
 export const isBot = ({ leaveEmpty }: SubmittedValues): boolean => leaveEmpty !== '';
 
-/** @throws 422 if the form was filled in faster than any person could */
+/** @throws 422 if the form was filled in faster than a person could */
 export function refuseTooFast({ elapsed }: SubmittedValues, locale: Locale): void {
   if (elapsed !== null && elapsed < minFillTime)
     throw HttpProblem.invalid([{ field: '', message: submissionProblems[locale].tooFast }]);

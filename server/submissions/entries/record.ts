@@ -16,7 +16,7 @@ export const titleOf = ({ fields }: SubmissionForm, values: SubmittedValues): st
   String(values[fields[0]?.name ?? ''] ?? '');
 
 /**
- * A submission in the shape of the record: text in the language of the form, nothing in the others.
+ * A submission in the shape of the record: texts in the language of the form, and nothing in the others.
  * @param files its documents, once they are files
  */
 export function recordOf(
@@ -52,7 +52,7 @@ export function recordOf(
   return record;
 }
 
-/** The field of the form for a field of the record, to place errors. */
+/** The field of the form that corresponds to a field of the record, to show errors there. */
 export function formFieldOf(form: SubmissionForm, path: string): string {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   return form.fields.find((field) => (field.fills ?? [field.name]).includes(name))?.name ?? name;

@@ -26,7 +26,7 @@ import { sendQuestion } from './questions';
 import { isBot, storeSubmission, refuseTooFast } from './receive';
 import { submissionSchema } from '../../../domain/submissions/formSchema';
 
-/** Without documents, which are uploaded before. */
+/** Without documents, which are uploaded separately beforehand. */
 const bodyLimit = 100_000;
 
 const answersSchema = z.object(
@@ -68,7 +68,7 @@ const submitter = named<Submitter>('Submitter', () =>
   }),
 );
 
-/** Routes to submit jobs, events and publications with documents, and for the editors' decisions. */
+/** Routes for submitting jobs, events and publications with documents, and for the editors' decisions. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!entries(app).isOn(features)) return;
@@ -89,7 +89,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         const values = parse(submissionSchema(form, locale), request.body);
         const host = linkBase(request);
         const answer = { redirectUrl: `${host}${apiBase}${submittedPath}${locale}` };
-        // Bots get the usual response.
+        // Bots get the usual response, so that they learn nothing.
         if (isBot(values)) return { data: answer, ...answer };
         refuseTooFast(values, locale);
         await limitMails(db, 'entry', request.ip, values.contactInfo.email as string);

@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/locales';
 import type { Sender } from '../../mail/content';
 import type { SubmittedValues } from '../../../domain/submissions/formSchema';
 
-/** A stored submission, until it is confirmed and answered. */
+/** A submission that is stored until it is confirmed and answered. */
 export interface StoredSubmission {
   form: SubmissionForm['name'];
   locale: Locale;
@@ -21,6 +21,6 @@ export const reviewOf = (host: string, { name }: SubmissionForm, item: number): 
 /** The sender and the base of links in mails about submissions. */
 export interface MailContext {
   sender: Sender;
-  /** The base of links. */
+  /** The base URL of links. */
   host: string;
 }

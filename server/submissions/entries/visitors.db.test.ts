@@ -194,7 +194,7 @@ describe('a flood', () => {
   it('sees other errors in that language too, such as unreadable requests and dead links', async () => {
     const french = { 'accept-language': 'fr-CH,de;q=0.5' };
     expect((await submit('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
-    // Existing clients show only this text.
+    // Existing clients only show this text.
     for (const locale of ['de', 'fr']) {
       const { status, body } = await submit('jobs', locale, { ...job, title: '', description: '' });
       const sentences = (body.errors as { message: string }[]).map(({ message }) => message);
@@ -375,7 +375,7 @@ describe('a flood', () => {
       and inbox_id = ${corrected.id}`.execute(db);
     const links = async ({ id }: { id: number }) =>
       (await sql`select from submissions where inbox_id = ${id}`.execute(db)).rows.length;
-    // If the file store fails, everything else is removed, and no remaining document is forgotten.
+    // If the file store fails, everything else is still removed, and the remaining documents stay listed.
     await expect(
       removeOldSubmissions(db, { ...store, remove: () => Promise.reject(new Error('away')) }),
     ).rejects.toThrow('away');
@@ -384,7 +384,7 @@ describe('a flood', () => {
       [true, true],
       [true, true],
     ]);
-    // Not during a backup.
+    // Nothing is removed during a backup.
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock_shared(hashtext('regio files'))`.execute(connection);
       await sweep();

@@ -149,7 +149,7 @@ it('any website may submit the form without a session; the mailed link ignores h
   expect((await lastMail()).text_body).toContain('https://redaktion.example.org/newsletter/confirm/');
   expect((await lastMail()).text_body).not.toContain('evil');
   expect(await send(published, {})).toMatchObject({ status: 422, headers: { 'access-control-allow-origin': '*' } });
-  // Content types that pages may send without a preflight are not JSON.
+  // Pages can send these content types without a preflight, so they must not count as JSON.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expect((await send(published, JSON.stringify(optIn), { 'content-type': type })).status).toBe(415);
   const preflight = async (url: string) =>

@@ -15,7 +15,7 @@ import { linkBase } from '../../http/serverUrl';
 import { parse } from '../../http/parse';
 import { errorHandler, localeOfVisitor } from '../visitorProblems';
 
-/** Newsletter subscriptions are confirmed through a link. */
+/** Newsletter subscriptions, which are confirmed through a link. */
 export const newsletter: SubmissionKind = {
   name: 'newsletter',
   days: optInDays,
@@ -33,7 +33,7 @@ export const newsletter: SubmissionKind = {
   submit: confirmOptIn,
 };
 
-/** Newsletter subscriptions: the address gets a mail with a confirmation link. */
+/** Routes for newsletter subscriptions: the address gets a mail with a confirmation link. */
 export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   if (!newsletter.isOn(app.config.features)) return;
   const { db } = app.database;

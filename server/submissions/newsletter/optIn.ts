@@ -56,7 +56,7 @@ export async function requestOptIn(
   });
 }
 
-/** The data shown by the page of a link. */
+/** The data shown on the page of a link. */
 export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, contactGroups }: OptIn): Promise<OptInData> {
   return {
     locale,
@@ -65,9 +65,9 @@ export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, conta
 }
 
 /**
- * Proposes the groups in the inbox, for the person with this address or a new one; never writes a contact. Does nothing
- * for existing members.
- * @throws 429 if there are too many today; the link stays valid
+ * Proposes the groups in the inbox, for the person with this email address or a new one; never writes a contact itself.
+ * Does nothing for existing members.
+ * @throws 429 if too many were accepted today; the link stays valid
  */
 export async function confirmOptIn(
   trx: Transaction<Tables>,
@@ -162,7 +162,7 @@ const words: Record<Locale, { subject: string; request: string; link: string; ot
   },
 };
 
-/** The mail that asks to confirm a subscription. It repeats nothing the visitor typed. */
+/** The mail that asks to confirm a subscription. It repeats nothing that the visitor typed. */
 function newsletterOptIn(locale: Locale, groups: readonly string[], address: string): MailContent {
   const { subject, request, link, otherwise } = words[locale];
   return {

@@ -10,7 +10,7 @@ interface Words {
   validity: (until: string) => string;
 }
 
-/** The German and French subjects are the customer's; Italian uses the formal address. */
+/** The customer chose the German and French subjects; Italian uses the formal address. */
 const words: Record<Locale, Words> = {
   de: {
     subject: 'Bestätigen Sie Ihre Kontaktdaten',

@@ -13,8 +13,8 @@ import { localeOf } from './sendLinks';
 type Values = Record<string, any>;
 
 /**
- * The data a person sees through their link.
- * @throws 404 as for an invalid link if the person is gone
+ * The data that people see through their link.
+ * @throws 404 as for an invalid link if the person no longer exists
  */
 export async function readOwnData(db: Kysely<Tables>, contact: number): Promise<OwnData> {
   const stored = await findRecord(db, persons, contact, 'all');

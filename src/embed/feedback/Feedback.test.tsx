@@ -9,7 +9,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Records what is sent. Each request is answered with the next status given, or with 200 when there is none left. */
+/**
+ * Records what is sent. Each request gets the next of these statuses as its response, or 200 when there are none left.
+ */
 function listen(...statuses: number[]) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {

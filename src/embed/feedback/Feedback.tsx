@@ -9,7 +9,7 @@ import { pageAround } from '../telemetry';
 import { callPublic, useSending } from '../form/calls';
 import styles from './feedback.css?inline';
 
-/** Asks whether the page was helpful; a no can be explained. The typed comment stays until the server has it. */
+/** Asks whether the page was helpful; visitors can explain a no. The comment is kept until the server has stored it. */
 export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1' | 'h2' }) {
   const words = feedbackWords[locale];
   const [state, setState] = useState<'open' | 'commenting' | 'sent'>('open');
@@ -20,7 +20,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   useStyles(form, styles);
   const { isSending, failure, send } = useSending(form);
   const [title, label, hint] = [useId(), useId(), useId()];
-  // The pressed button disappears and would take the focus with it: move it to the new field or to the thanks.
+  // The pressed button disappears, which would lose the focus, so it moves to the new field or to the thanks.
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
   const answer = (isGood: boolean) =>
     void send(async () => {

@@ -12,7 +12,7 @@ interface FieldProps {
 
 type Row = Record<string, string>;
 
-/** One field of a form, by its kind. */
+/** One field of a form, rendered according to its kind. */
 export function Field({ field, path = field.name }: FieldProps) {
   const { locale, words, valueAt, put, options } = useForm();
   if (field.translated) return <TranslatedField field={field} path={path} />;
@@ -83,7 +83,7 @@ export function Field({ field, path = field.name }: FieldProps) {
   }
 }
 
-/** Items of a few text inputs, which can be added and removed. */
+/** Items of several text inputs each, which can be added and removed. */
 function Rows({
   field,
   path,
@@ -120,8 +120,8 @@ function Rows({
 }
 
 /**
- * A text in every language: the visitor's own at once, the others on demand.
- * @param textAt and `put`: the text of a path, where it is not the value itself
+ * A text in every language: the visitor's own is shown first, the others on demand.
+ * @param textAt and `put`: read and write the text at a path, if it is not the value itself
  */
 export function TranslatedField({
   field,

@@ -9,12 +9,12 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A failed call. Status 0: no response came. */
+/** A failed call. Status 0 means that there was no response. */
 export class CallFailed extends Error {
   readonly status: number;
   /** The first error of each field. */
   readonly errors: readonly FieldProblem[];
-  /** Whether it was sent by a link that has been used already. */
+  /** Whether the link has already been used. */
   readonly isUsed: boolean;
 
   constructor(status: number, errors: readonly FieldProblem[] = [], isUsed = false) {
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The message for a failure that is not about the input; null if it is. */
+/** The message for a failure that does not concern the input; null otherwise. */
 export const failureText = (
   status: number,
   words: { tooMany: string; full: string; unreachable: string },
@@ -36,8 +36,8 @@ export const failureText = (
 };
 
 /**
- * Calls the API without a session. With a body it is a POST, repeated safely with an idempotency key if its response is
- * lost.
+ * Calls the API without a session. A call with a body is a POST; it has an idempotency key, so that it can be repeated
+ * if its response is lost.
  * @throws CallFailed
  */
 export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
@@ -54,7 +54,7 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
     credentials: 'omit',
     cache: 'no-store',
   }).catch(() => null);
-  // A response cut off halfway counts as none.
+  // An incomplete response counts as none.
   const answer = (await response?.json().catch(() => null)) as {
     data?: Data & Partial<UsedLink>;
     errors?: FieldProblem[];
@@ -65,8 +65,9 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
 }
 
 /**
- * Sends a form once at a time. After a failure the first invalid field takes the focus, otherwise the message.
- * @param element the form: fields have `data-field`, messages the role `alert`
+ * Sends a form, one request at a time. After a failure the focus moves to the first invalid field, or else to the
+ * message.
+ * @param element the form: its fields have `data-field`, messages the role `alert`
  */
 export function useSending(element: RefObject<HTMLElement | null>) {
   const [isSending, setSending] = useState(false);

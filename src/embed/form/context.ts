@@ -7,9 +7,9 @@ interface Form {
   locale: Locale;
   values: Values;
   put: (path: string, value: unknown) => void;
-  /** Error messages by the path of their field. */
+  /** Error messages by the path of the field they belong to. */
   problems: Readonly<Record<string, string>>;
-  /** The references to choose from, named in the language of the form. */
+  /** The references to choose from, with names in the language of the form. */
   options: Partial<Record<ReferenceListName, readonly { id: number; name: string }[]>>;
 }
 
@@ -17,8 +17,8 @@ const Context = createContext<Form | null>(null);
 export const FormProvider = Context.Provider;
 
 /**
- * The form around a field: input, language and errors.
- * @throws outside of a form
+ * The form that contains a field: its input, language and errors.
+ * @throws outside a form
  */
 export function useForm() {
   const form = useContext(Context);
@@ -29,7 +29,7 @@ export function useForm() {
 /** The input of a form, in the shape of its request. */
 export type Values = Record<string, any>;
 
-/** The value at a path: `contactInfo.email`, `employments.0.role`. */
+/** The value at a path, such as `contactInfo.email` or `employments.0.role`. */
 export const valueAt = (values: Values, path: string): unknown =>
   path.split('.').reduce<unknown>((holder, part) => (holder as Values | null | undefined)?.[part], values);
 

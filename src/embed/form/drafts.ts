@@ -1,18 +1,18 @@
-/** A draft, and when it was typed. */
+/** A draft and the time it was typed. */
 interface Kept {
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
   typed: unknown;
 }
 
 const prefix = 'form.';
-/** As long as the links of mails are valid. */
+/** As long as links in mails are valid. */
 const keptFor = 30 * 24 * 3_600_000;
 
 /**
- * Keeps input in this browser, or forgets it if null.
+ * Stores input in this browser, or removes it if null.
  * @param place the name of the form or link
- * @returns whether it is kept: storage may be full or unavailable
+ * @returns whether it was stored: storage may be full or unavailable
  */
 export function keepDraft(place: string, typed: object | null, now = Date.now()): boolean {
   return (
@@ -25,7 +25,7 @@ export function keepDraft(place: string, typed: object | null, now = Date.now())
   );
 }
 
-/** Input kept by `keepDraft`, if any. Removes what is outdated or unreadable, regardless of its place. */
+/** Input stored by `keepDraft`, if any. Removes expired and unreadable drafts, whatever their place. */
 export function findDraft<Typed>(place: string, now = Date.now()): { at: string; typed: Typed } | null {
   const found = withStorage((storage) => {
     for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix))) {
@@ -46,7 +46,7 @@ function read(storage: Storage, key: string): Kept | null {
   }
 }
 
-/** A browser may forbid storage altogether. */
+/** Browsers can forbid access to storage altogether. */
 function withStorage<Out>(act: (storage: Storage) => Out): Out | undefined {
   try {
     return act(localStorage);

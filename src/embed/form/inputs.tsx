@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useForm } from './context';
 
-/** A label, its input, a hint and the error at a path. */
+/** A label and its input, with a hint and the error at a path. */
 export function Frame({
   path,
   label,

@@ -24,7 +24,7 @@ const styles = `${raisedStyles}  [data-opens] { cursor: pointer; outline: none; 
   }
 `;
 
-/** Something that opens: an element of the drawing, or a marker placed on it. */
+/** Something that opens a text or project: an element of the drawing, or a marker placed on it. */
 interface Opening {
   key: string;
   name: string;
@@ -32,8 +32,8 @@ interface Opening {
 }
 
 /**
- * The public view of an interactive graphic, with its language fallback: the drawing, and next to or below it the
- * text of the chosen element. Everything works by mouse, touch and keyboard, and from a list.
+ * The public view of an interactive graphic, with its language fallback: the drawing, and next to or below it the text
+ * of the chosen element. Everything can be used with mouse, touch and keyboard, and from a list.
  */
 export function GraphicView({ record, locale }: { record: RecordLike; locale: Locale }) {
   const words = graphicEmbedWords[locale];
@@ -69,7 +69,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
 
   const choose = useCallback((key: string) => {
     setChosen(key);
-    // On a narrow page the panel is below the drawing: the focus brings it into view.
+    // On a narrow page the panel is below the drawing, so the focus moves there to bring it into view.
     setTimeout(() => panel.current?.focus());
   }, []);
   const close = useCallback(() => {
@@ -81,7 +81,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
   }, [chosen, found]);
   useOpeners(root, found, openings, chosen, choose);
 
-  // The start element is open at first, without taking the focus.
+  // The start element is open at first, but does not take the focus.
   const start = String(record.start ?? '').trim();
   useEffect(() => {
     const first = start !== '' && isSelector(start) ? found.find(({ node }) => node.matches(start)) : undefined;
@@ -151,7 +151,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
   );
 }
 
-/** The text of the chosen element. Escape closes it. */
+/** The text of the chosen element. Escape closes the panel. */
 export function ElementPanel({
   panel,
   name,
@@ -171,7 +171,7 @@ export function ElementPanel({
     const section = panel.current;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around the panel stays open.
+      // A dialog around the panel must stay open.
       event.stopPropagation();
       event.preventDefault();
       onClose();
@@ -218,7 +218,7 @@ function ElementProject({ id, locale }: { id: number; locale: Locale }) {
   return <project.Detail record={project.record} locale={locale} />;
 }
 
-/** Turns the interactive elements of a drawing into buttons that open their text. */
+/** Turns the interactive elements of a drawing into buttons that open their texts. */
 function useOpeners(
   root: SVGSVGElement | null,
   found: readonly Interactive[],

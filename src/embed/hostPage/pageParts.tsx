@@ -17,7 +17,7 @@ interface List {
 }
 
 /**
- * A list changed by the functions of the page, with the page's content before and after it.
+ * A list changed by the host page's functions, with the page's content before and after it.
  * @param Shown the component that renders the list
  */
 export function withPageParts(plain: List, options: EmbedOptions, Shown: ComponentType<List>): ReactNode {
@@ -38,7 +38,7 @@ export function withPageParts(plain: List, options: EmbedOptions, Shown: Compone
   );
 }
 
-/** The functions passed by the page, applied to one list. */
+/** The functions that the host page passed, applied to one list. */
 export function pageParts(
   embed: Embed,
   locale: Locale,
@@ -47,8 +47,7 @@ export function pageParts(
   nodesAt: (place: string, ...args: unknown[]) => Node[];
   nameOf: (option: string, key: string) => string;
 } {
-  // Functions of existing pages get a component of another library as their first argument; here they get the list's
-  // name.
+  // In existing pages, the first argument of functions is a component of another library; here it is the list's name.
   const instance = { name: embed.name, locale };
   const nameOf = (option: string, key: string) => `${embed.name}: ${option}.${key}`;
 
@@ -99,7 +98,7 @@ export function pageParts(
         ? guarded(
             name,
             () => {
-              // The function may change its argument and then throw.
+              // A copy, because the function may change its argument and then throw.
               const changed = transform(structuredClone(areas)) as typeof areas | null;
               const shown: typeof areas & { intersections?: typeof areas | null } = { ...areas, ...changed };
               if (
@@ -140,7 +139,7 @@ const areAreas = (features: unknown): boolean =>
       Array.isArray(geometry?.coordinates) && typeof properties === 'object' && properties !== null,
   );
 
-/** A place of the page. Its function is called again when its arguments change. */
+/** A place for the host page's content. Its function is called again when its arguments change. */
 function HookPlace({
   name,
   fullName,
@@ -160,7 +159,7 @@ function HookPlace({
   return nodes.length === 0 ? null : <Place name={name} fullName={fullName} nodes={nodes} />;
 }
 
-/** A content type whose view has the page's content before and after it, and in place of its first picture. */
+/** A content type with the host page's content before and after its view, and in place of its first picture. */
 function withPlaces(
   contentType: EmbedType,
   prefix: string,
@@ -169,7 +168,7 @@ function withPlaces(
   const place = `${prefix}SidebarImage`;
   const around = (Inner: Opened['Detail']): Opened['Detail'] =>
     function Detail({ record, locale }) {
-      // A copy: functions of the page may write to it, and the shown record must not change.
+      // A copy, because functions of the page may write to it, and the shown record must not change.
       const copy = useMemo(() => structuredClone(record), [record]);
       const nodes = useMemo(() => nodesAt(place, copy), [copy]);
       const shown = useMemo(
@@ -196,9 +195,9 @@ function withPlaces(
 }
 
 /**
- * Shows content changed by the page; if rendering it throws, the same content without the page's changes. All lists
- * of a page share one React tree, so an error must not go beyond its list.
- * @param name the name used in the console
+ * Shows content that the host page has changed; if rendering it throws, shows the same content without those changes.
+ * All lists of a page share one React tree, so an error must stay within its list.
+ * @param name used in the console
  */
 class PageErrorBoundary extends Component<
   { name: string; otherwise: ReactNode; children: ReactNode },
@@ -216,7 +215,7 @@ class PageErrorBoundary extends Component<
   }
 }
 
-/** Inserting a fragment empties it. Its nodes are remembered so that the same fragment can be shown again. */
+/** Inserting a fragment empties it, so its nodes are stored to show the same fragment again. */
 const emptied = new WeakMap<DocumentFragment, Node[]>();
 
 function nodesIn(fragment: DocumentFragment): Node[] {
@@ -226,33 +225,34 @@ function nodesIn(fragment: DocumentFragment): Node[] {
 }
 
 /**
- * Turns the page's content for a place into nodes; null and `''` give none.
- * @throws when the content is neither HTML nor a node
+ * Turns the host page's content for a place into nodes; null and `''` result in none.
+ * @throws if the content is neither HTML nor a node
  */
 export function nodesOf(content: unknown): Node[] {
   if (content === null || content === undefined || content === false || content === '') return [];
   if (content instanceof Node) return content instanceof DocumentFragment ? nodesIn(content) : [content];
   if (typeof content !== 'string') throw new Error('it is neither HTML nor a node.');
-  // Host pages build this HTML from our titles and text: sanitise it, so that nothing in it runs on their page.
+  // Host pages build this HTML from our titles and texts, so it is sanitized: nothing in it may run on their page.
   return [...harmlessNodes(content)];
 }
 
 /**
- * Content that the host page puts at a named place.
- * @param fullName the name used in console warnings
+ * Content that the host page provides for a named place.
+ * @param fullName the name in console warnings
  */
 export function Place({ name, fullName, nodes }: { name: string; fullName: string; nodes: readonly Node[] }) {
   const box = useRef<HTMLElement>(null);
   // Some nodes cannot be inserted, such as one that contains this place.
   useLayoutEffect(() => guarded(fullName, () => box.current?.replaceChildren(...nodes), undefined), [fullName, nodes]);
-  // A label may contain phrasing content only.
+  // A label may only contain phrasing content.
   const Box = (name === 'filterSelectOptionsItemAfter' ? 'span' : 'div') as 'div';
   return <Box ref={box as RefObject<HTMLDivElement>} part={name} className="embed-place" />;
 }
 
 /**
- * Applies the page's functions to the options of filters. Functions named after a list are passed to `map`, `filter`
- * and `sort` of its entries, in this order. Entries that are not public stay hidden, whatever the functions return.
+ * Applies the host page's functions to the options of filters. Functions named after a list are passed to `map`,
+ * `filter` and `sort` of its entries, in this order. Entries that are not public stay hidden, whatever the functions
+ * return.
  */
 function offeredAfter(embed: Embed, locale: Locale, functions: Functions | undefined, options: Options): Options {
   return Object.fromEntries(

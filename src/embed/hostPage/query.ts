@@ -1,10 +1,10 @@
 type Parameters = Record<string, unknown>;
 
-/** Query parameters as the page's functions get them: `{limit: 30, topic: [1, 2]}`. */
+/** Query parameters in the form that the host page's functions expect: `{limit: 30, topic: [1, 2]}`. */
 function parametersOf(query: string): Parameters {
   const parameters: Record<string, (string | number)[] | string | number> = {};
   for (const [key, text] of new URLSearchParams(query)) {
-    // The search term stays a string: a phone number starts with zeros.
+    // The search term stays a string, because phone numbers can start with zeros.
     const value = key !== 'term' && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
     const list = /^(.*)\[\]$/.exec(key)?.[1];
     if (list === undefined) parameters[key] = value;
@@ -29,8 +29,8 @@ function queryOf(parameters: Parameters): string {
 }
 
 /**
- * The request for a list, as changed by a function of the page. Equal requests always give the same result: a
- * function whose result varies would otherwise make the list load endlessly.
+ * The request for a list, changed by a function of the host page. Equal requests always give the same result, because a
+ * function with varying results would make the list load endlessly.
  */
 export function changingQuery(name: string, change: (parameters: Parameters) => unknown): (query: string) => string {
   const known = new Map<string, string>();
@@ -41,7 +41,7 @@ export function changingQuery(name: string, change: (parameters: Parameters) => 
         name,
         () => {
           const changed = change(parametersOf(query));
-          // A promise or an array has no usable entries: the request would lose its filters.
+          // A promise or an array has no usable entries, and the request would lose its filters.
           if (Object.prototype.toString.call(changed) === '[object Object]') return queryOf(changed as Parameters);
           warnDeveloper(name, 'it returned no parameters.');
           return query;
@@ -56,8 +56,8 @@ export function changingQuery(name: string, change: (parameters: Parameters) => 
 const warned = new Set<string>();
 
 /**
- * Warns the page's developer once about something that is ignored.
- * @param name as in `projects: middleware.mapTopics`
+ * Warns the host page's developer once about something that is ignored.
+ * @param name such as `projects: middleware.mapTopics`
  */
 export function warnDeveloper(name: string, why: unknown): void {
   if (warned.has(name)) return;
@@ -77,7 +77,7 @@ export function guarded<Result>(name: string, run: () => Result, otherwise: Resu
   }
 }
 
-/** A function passed by the page; null if there is none. Warns about anything that is not a function. */
+/** A function that the host page passed; null if there is none. Warns about anything that is not a function. */
 export function functionNamed(
   functions: Readonly<Record<string, unknown>> | undefined,
   key: string,

@@ -8,16 +8,16 @@ interface LinkFrameProps {
   locale: Locale;
   title: string;
   state: LinkState | { kind: string };
-  /** The message for too many requests; the default is about too many attempted links. */
+  /** The message for too many requests; by default it is about too many attempts to open a link. */
   tooMany?: string;
-  /** The message if the link has been used already. */
+  /** The message for a link that has already been used. */
   used: { title?: string; text: string };
-  /** Shown once the link has loaded. */
+  /** Shown when the link has loaded. */
   children: ReactNode;
 }
 
 /**
- * The frame of every page opened from a link in a mail. Nothing happens until its button is pressed, since mail
+ * The frame of every page opened from a link in a mail. Nothing happens until its button is pressed, because mail
  * scanners open links too.
  */
 export function LinkFrame({ locale, title, state, tooMany, used, children }: LinkFrameProps) {
@@ -47,7 +47,7 @@ export function LinkFrame({ locale, title, state, tooMany, used, children }: Lin
   );
 }
 
-/** A heading that replaces what was there before. It takes the focus so that screen readers announce it. */
+/** A heading that replaces the previous content. It takes the focus, so that screen readers announce it. */
 export function Heading({ children, level: Level = 'h1' }: { children: string; level?: 'h1' | 'h2' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Heading({ children, level: Level = 'h1' }: { children: string; l
   );
 }
 
-/** Replaces a form. */
+/** A message that replaces a form. */
 export const Notice = ({ title, text, level }: { title: string; text: string; level?: 'h1' | 'h2' }) => (
   <>
     <Heading {...(level && { level })}>{title}</Heading>

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import { callPublic, CallFailed } from '../form/calls';
 
-/** What the page of a link shows instead of its content. */
+/** What a link's page shows in place of its content. */
 export type LinkState =
   { kind: 'loading' | 'failed' | 'used' | 'tooMany' } | { kind: 'unreachable'; again: () => void };
 type State<Data> = LinkState | { kind: 'ask'; data: Data } | { kind: 'done' | 'decided' };
 
 /**
- * Loads what the link of a mail opens.
+ * Loads what the link in a mail opens.
  * @param address the path below the API's base
- * @returns the state; `act`, which uses the link; `end`, called when another request has used it
+ * @returns the state; `act`, which uses the link; `end`, to be called when another request has used it
  */
 export function useLink<Data>(address: string) {
   const [state, setState] = useState<State<Data>>({ kind: 'loading' });
@@ -26,7 +26,7 @@ export function useLink<Data>(address: string) {
   const act = () => {
     if (isSending) return;
     setSending(true);
-    // Repeat the request instead of loading again: if the first one got through, the link is used up.
+    // Repeats the request instead of loading again, because the link is used up if the first one got through.
     callPublic(address, {})
       .then(
         () => setState({ kind: 'done' }),
@@ -39,7 +39,7 @@ export function useLink<Data>(address: string) {
 
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0);
 
-/** @param again repeats the request if no response came */
+/** @param again repeats the request if there was no response */
 export function failure(error: unknown, again: () => void): LinkState {
   const status = statusOf(error);
   if (error instanceof CallFailed && error.isUsed) return { kind: 'used' };
@@ -52,7 +52,7 @@ export const browserLocale = (): Locale =>
   locales.find((locale) => navigator.languages.some((language) => language.startsWith(locale))) ?? 'de';
 
 /**
- * A name for a link that does not reveal its code: a 64-bit hash (FNV-1a, twice) of a 256-bit code. Not
+ * A name for a link that does not reveal its code: a 64-bit hash (FNV-1a, twice) of a 256-bit code. Does not use
  * `crypto.subtle`, which is missing on insecure origins.
  */
 export function linkName(code: string): string {

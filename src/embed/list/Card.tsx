@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 import { untitled } from '../../i18n/untitled';
 
 /**
- * A record in a list: picture, title and some lines. A click opens it over the list; in a new tab the link opens its
+ * A record in a list: picture, title and some lines. A click opens it above the list; in a new tab, the link opens its
  * static page.
  */
 export function Card({
@@ -21,7 +21,7 @@ export function Card({
   embed: Embed;
   record: CardRow;
   settings: Settings;
-  /** Whether keyboard focus moves here, after more records have loaded. */
+  /** Whether the keyboard focus moves here after more records have loaded. */
   takesFocus?: boolean;
   onOpen: (title: string) => void;
 }) {

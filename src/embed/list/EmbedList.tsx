@@ -43,7 +43,7 @@ export function EmbedList({
     options,
   );
   const onClose = useCallback(() => state && close(state), [close, state]);
-  // Everything has its place from the start, so that nothing jumps when options and records arrive.
+  // Everything has its place from the start, so that nothing shifts when options and records arrive.
   const shown = state ?? nothingChosen;
   const isReady = state !== null && options !== null;
   return (
@@ -139,7 +139,7 @@ export function EmbedList({
   );
 }
 
-/** The records in full instead of as cards, once they and their view have loaded. */
+/** The complete records instead of cards, shown when they and their view have loaded. */
 function OpenedRecords({
   contentType,
   records,
@@ -161,7 +161,7 @@ function OpenedRecords({
   );
 }
 
-/** Takes the place of the first cards until they are there, so that nothing jumps. */
+/** Reserves the place of the first cards until they arrive, so that nothing shifts. */
 const noOptions: Options = {};
 const nothingChosen: ListState = { term: '', filters: {}, open: null };
 
@@ -182,7 +182,7 @@ function ListFilters({
 }: {
   embed: Embed;
   settings: Settings;
-  /** Null while they load. */
+  /** Null while loading. */
   options: Options | null;
   state: ListState;
   onChange: (state: ListState) => void;
@@ -291,7 +291,7 @@ function ListFilters({
               onClick={({ currentTarget }) => {
                 const left = (state.filters[param] ?? []).filter((other) => other !== value);
                 const isLast = chips.length === 1 && state.term === '';
-                // The chip disappears and must not take the focus with it; the last one takes the whole row.
+                // The chip disappears, so the focus moves on before; with the last chip the whole row disappears.
                 const next = isLast ? currentTarget.form?.elements[0] : currentTarget.nextElementSibling;
                 (next as HTMLElement | null)?.focus();
                 onChange({ ...state, filters: choose(embed, options ?? noOptions, state.filters, param, left) });

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Option } from './address';
 
-/** Above this number the options get a search field. */
+/** Above this number of options there is a search field. */
 const many = 60;
 
-/** Without accents, in lower case. */
+/** The text in lower case, without accents. */
 export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Shifts the options of a filter near the right edge to the left, so that they stay on the page with a small
- * margin. Their maximum width is set in list.css.
+ * Shifts the options of a filter near the right edge to the left, so that they stay on the page with a small margin.
+ * Their maximum width is set in list.css.
  */
 function keepOnPage(offered: HTMLElement): void {
   offered.style.translate = '';
@@ -17,7 +17,7 @@ function keepOnPage(offered: HTMLElement): void {
   if (over > 0) offered.style.translate = `${-over}px`;
 }
 
-/** One filter: opens a list of checkboxes or radio buttons. Escape or a click elsewhere closes it. */
+/** A filter that opens a list of checkboxes or radio buttons. Escape or a click elsewhere closes it. */
 export function FilterSelect({
   label,
   options,
@@ -30,11 +30,11 @@ export function FilterSelect({
   label: string;
   options: readonly Option[];
   values: readonly string[];
-  /** For a single choice: the label of 'none chosen'. */
+  /** For a single choice, the label for no selection. */
   none?: string | undefined;
-  /** The number chosen, as a phrase. */
+  /** The number of selected options, as a phrase. */
   chosen: string;
-  /** Label of the search field among many options. */
+  /** The label of the search field for many options. */
   searchIn: string;
   onChange: (values: string[]) => void;
 }) {
@@ -53,7 +53,7 @@ export function FilterSelect({
   const id = useId();
   useEffect(() => {
     const element = details.current;
-    // Outside a shadow tree an event's target is its host; `composedPath` has the real one.
+    // Outside a shadow tree, the target of an event is its host; `composedPath` contains the real target.
     const onPointer = (event: Event) => {
       if (element && !event.composedPath().includes(element)) element.open = false;
     };

@@ -8,7 +8,7 @@ import type { EmbedType, Opened } from './embedType';
 
 type Shown = { record: PublicRecord | null; opened: Opened } | 'loading' | 'failed';
 
-/** A record above the list. The browser's own dialog traps the focus and returns it. */
+/** A record above the list. The browser's own dialog traps the focus and restores it. */
 export function Overlay({
   embed,
   contentType,
@@ -22,9 +22,9 @@ export function Overlay({
   contentType: EmbedType;
   id: number;
   locale: Locale;
-  /** Whether opening is reported to the server's telemetry. */
+  /** Whether opening a record is reported to the server's telemetry. */
   reportsReads?: boolean;
-  /** Whether the document takes the record's title while it is open. */
+  /** Whether the document's title becomes that of the record while it is open. */
   titlesPage?: boolean;
   onClose: () => void;
 }) {
@@ -34,7 +34,7 @@ export function Overlay({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Removing an open dialog from the page would lose the focus.
+    // Closed first, because removing an open dialog from the page would lose the focus.
     return () => element?.close();
   }, []);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Overlay({
       event.preventDefault();
       onClose();
     };
-    // The sheet fills the dialog, so a click on the dialog itself is on the backdrop.
+    // The sheet fills the dialog, so a click on the dialog itself hits the backdrop.
     const onClick = (event: Event) => event.target === element && onClose();
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);
@@ -91,14 +91,14 @@ export function Overlay({
   );
 }
 
-/** Prints an element without the page around it, which may be another website's. */
+/** Prints an element without the page around it, which may belong to another website. */
 function printAlone(element: HTMLElement): void {
   const hidden: { style: CSSStyleDeclaration; value: string; priority: string }[] = [];
   for (let shown: Node | null = element; shown && shown !== document.body;) {
     const around: ParentNode | null = shown.parentNode;
     for (const { style } of [...(around?.children ?? [])].filter((other) => other !== shown) as HTMLElement[]) {
       hidden.push({ style, value: style.getPropertyValue('display'), priority: style.getPropertyPriority('display') });
-      // Not by a style sheet: the page's may be stronger, and its policy may forbid ours.
+      // Does not use a style sheet, because the page's own may be stronger, or its policy may forbid ours.
       style.setProperty('display', 'none', 'important');
     }
     shown = around instanceof ShadowRoot ? around.host : around;
@@ -110,15 +110,15 @@ function printAlone(element: HTMLElement): void {
   print();
 }
 
-/** The opened records on this page, the latest last, shared by the lists of all scripts. */
+/** The opened records on this page, latest last, shared by the lists of all scripts. */
 const titles: { title: string }[] = [];
-/** The page's own title, and the title last written here. */
+/** The page's own title, and the title that was last set here. */
 let own = '';
 let written = '';
 
 /**
- * Sets the page's title to what has been opened.
- * @returns a function that undoes it, unless the page has changed its title in the meantime
+ * Sets the page's title to that of the opened record.
+ * @returns a function that restores the title, unless the page has changed it in the meantime
  */
 export function titlePage(title: string): () => void {
   if (titles.length === 0) own = document.title;

@@ -136,7 +136,7 @@ describe('the URL of a list', () => {
     const chosen = choose(circularEmbed, tags, { topics: ['5'], 'tags-action': ['7'] }, 'types', ['exemplary']);
     expect(chosen).toMatchObject({ topics: [], 'tags-action': ['7'] });
     expect(choose(circularEmbed, tags, chosen, 'types', ['project'])).toMatchObject({ 'tags-action': [] });
-    // The API has one parameter for all tags.
+    // The API has a single parameter for all tags.
     const requested = new URLSearchParams(
       listQuery(
         circularEmbed,

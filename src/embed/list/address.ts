@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReferenceEntry } from '../../../domain/references';
 import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds/embeds';
 
-/** The state of a visitor's list. Filters hold API values: ids, years, keys. */
+/** The state of a visitor's list. Filters contain API values: ids, years, keys. */
 export interface ListState {
   term: string;
   filters: Record<string, string[]>;
@@ -10,46 +10,46 @@ export interface ListState {
   open: number | null;
 }
 
-/** An option of a filter. `names` are accepted in a URL, the name in the page's language first. */
+/** An option of a filter. A URL can contain any of its `names`; the first is in the page's language. */
 export interface Option {
   value: string;
   names: readonly string[];
-  /** The option of another filter that contains this one. */
+  /** The option of another filter to which this one belongs. */
   of?: string | undefined;
   /** The reference behind it, as the API returns it. */
   entry?: OptionEntry;
-  /** Content of the page shown after it. */
+  /** Content of the host page shown after it. */
   after?: ReactNode;
 }
 
 export type OptionEntry = Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
 export type Options = Record<string, readonly Option[]>;
 
-/** Where the URL holds the state, and the key of the opened record. */
+/** Where the URL stores the state, and the key for the opened record. */
 export interface History {
   mode: 'query' | 'hash' | 'none';
   primaryKey: string;
-  /** Prefixes all other keys: '' except for a second list of the same kind on a page. */
+  /** The prefix of all other keys; '' except for a second list of the same kind on a page. */
   prefix: string;
 }
 
-/** The part of a URL that holds the state. */
+/** The part of a URL that stores the state. */
 function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
   return new URLSearchParams(
     mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''),
   );
 }
 
-/** A year without records counts as well: the visitor then sees an empty list instead of all records. */
+/** A year without records counts as well, so that visitors see an empty list instead of all records. */
 const isYear = (name: string) => /^(19|20)\d\d$/.test(name);
 
-/** Links of existing pages sum up early years: `Vor 2008`. */
+/** Links in existing pages combine early years: `Vor 2008`. */
 function yearsBefore(name: string, offered: readonly Option[]): string[] {
   const year = /^(?:vor|avant|prima del) (\d{4})$/i.exec(name)?.[1];
   return offered.flatMap(({ value }) => (year !== undefined && value < year ? value : []));
 }
 
-/** Reads the state from a URL. Names without an option are ignored; ids work too. */
+/** Reads the state from a URL. Names without an option are ignored; ids also work. */
 export function readState(address: URL, embed: Embed, options: Options, history: History): ListState {
   const parameters = parametersIn(address, history.mode);
   const filters: ListState['filters'] = {};
@@ -75,7 +75,7 @@ export function readState(address: URL, embed: Embed, options: Options, history:
   };
 }
 
-/** The URL for a state, with other parameters kept. `title` makes the URL of a record readable. */
+/** The URL for a state, with its other parameters kept. `title` makes the URL of a record readable. */
 export function writeState(
   address: URL,
   embed: Embed,
@@ -118,13 +118,13 @@ const nameOf = (options: readonly Option[] | undefined, value: string) =>
 /** Whether a switch is on. */
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
-/** Whether records of a kind are shown: without a kind, or without a selection, all are. */
+/** Whether records of a kind are shown; they are if there is no kind or no selection. */
 const isMeant = (kind: string | undefined, { types }: ListState['filters']) =>
   !kind || !types?.length || types.includes(kind);
 
 /**
- * The options of a filter: all, or those within the selected option of another filter; none if records of its kind
- * are not shown.
+ * The options of a filter: all of them, or those within the selected option of another filter; none if records of its
+ * kind are not shown.
  */
 export function offeredBy(
   { param, within, kind }: EmbedFilter,
@@ -137,9 +137,7 @@ export function offeredBy(
   return around.length === 0 ? all : all.filter(({ of }) => of !== undefined && around.includes(of));
 }
 
-/**
- * The filters after a selection in one of them. Selections that depend on it and are no longer offered are dropped.
- */
+/** The filters after a selection in one of them. Dependent selections that are no longer offered are dropped. */
 export function choose(
   embed: Embed,
   options: Options,
@@ -160,7 +158,7 @@ export function choose(
 /**
  * The request for a page of the list.
  * @param state what the visitor has chosen
- * @param fixed what the host page has fixed
+ * @param fixed what the host page has set
  */
 export function listQuery(
   embed: Embed,
@@ -181,7 +179,7 @@ export function listQuery(
     embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]),
   );
   for (const filter of embed.filters) {
-    // A URL may name an option that applies to another kind only; it would leave the list empty without explanation.
+    // A URL may contain an option that only applies to another kind; it would leave the list empty without explanation.
     if (filter.filter !== undefined && isMeant(filter.kind, filters))
       for (const value of requestedValues(filter, options, filters)) query.append(`${filter.filter}[]`, value);
   }
@@ -189,8 +187,8 @@ export function listQuery(
 }
 
 /**
- * The values requested for a filter. An inner filter without a selection requests all of its options, or the outer
- * selection if it has no options.
+ * The values requested for a filter. A dependent filter without a selection requests all of its options, or the
+ * selection of the filter it depends on if it has no options.
  */
 function requestedValues(filter: EmbedFilter, options: Options, filters: ListState['filters']): readonly string[] {
   const { param, within } = filter;

@@ -21,12 +21,13 @@ export interface About {
   description: string;
 }
 
-/** Asks a list for cards in a language. */
+/** The parameters that request cards in a language. */
 export const asCards = (locale: Locale) => `shape=card&locale=${locale}`;
 
 /**
- * A page of a list, whether more follows, how many there are in all, and for a collection its title and description.
- * @throws if the server refuses or is not reached
+ * A page of a list, whether there are more pages, the total number of records, and for a collection its title and
+ * description.
+ * @throws if the server refuses the request or cannot be reached
  */
 export async function fetchPage<Row = Card>(
   { resource, collection }: Embed,
@@ -44,7 +45,7 @@ export async function fetchPage<Row = Card>(
     : { records: data[resource] as Row[], hasMore, about: data };
 }
 
-/** A record; null if there is no public one. */
+/** A record; null if no public record has this id. */
 export async function fetchRecord(embed: Embed, id: number, signal: AbortSignal): Promise<PublicRecord | null> {
   const answer = await get(`${embed.resource}/${id}`, signal, [404]);
   return answer.ok ? ((await answer.json()) as Envelope<PublicRecord | null>).data : null;
@@ -53,7 +54,7 @@ export async function fetchRecord(embed: Embed, id: number, signal: AbortSignal)
 /**
  * Public records by their ids.
  * @param shape further parameters (`asCards`)
- * @throws if the server refuses or is not reached
+ * @throws if the server refuses the request or cannot be reached
  */
 export async function fetchByIds<Row extends { id: number } = PublicRecord>(
   resource: string,
@@ -73,11 +74,11 @@ export const fetchData = async <Data>(path: string, signal: AbortSignal): Promis
   (await get(path, signal)).json() as Promise<Data>;
 
 /**
- * The options of an embed's filters, named in a language. A filter whose options fail to load offers none, so that
- * the list still works.
+ * The options of an embed's filters, named in a language. A filter whose options fail to load has none, so that the
+ * list still works.
  */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
-  // Several filters may use parts of one list, which is requested once.
+  // Several filters may use parts of the same list, which is then requested once.
   const lists: Lists = {};
   const entries = await Promise.all(
     embed.filters.map(
@@ -98,7 +99,7 @@ async function optionsOf(
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
-  // Loaded on demand: licenses bring their texts and conditions in four languages.
+  // Loaded on demand, because licences include their texts and conditions in four languages.
   if ('licenses' in from)
     return (await import('../../../domain/values/licenses')).licenses.map(({ id, name }) => ({
       value: id,
@@ -115,12 +116,12 @@ export const optionOf = (entry: OptionEntry, locale: Locale): Option => ({
   entry,
 });
 
-/** Lists already requested. */
+/** Lists that have already been requested. */
 type Lists = Partial<Record<ReferenceListName, Promise<Envelope<ReferenceEntry[]>>>>;
 
 /**
  * The entries of a reference list that a form offers, named in a language.
- * @throws if the server refuses or is not reached
+ * @throws if the server refuses the request or cannot be reached
  */
 export async function fetchEntries(
   list: ReferenceListName,
@@ -133,7 +134,7 @@ export async function fetchEntries(
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 }
 
-/** The years with records, and all years since `since`; only the latter if the request fails. */
+/** The years that have records, and all years since `since`; only the latter if the request fails. */
 async function fetchYears(
   resource: string,
   filter: string | undefined,
@@ -150,7 +151,7 @@ async function fetchYears(
 }
 
 async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {
-  // Without credentials, so that signed-in editors see the public list too and shared caches can answer.
+  // Without credentials, so that signed-in editors also see the public list, and shared caches can respond.
   const answer = await fetch(
     `${host}${apiBase}/${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`,
     { signal, credentials: 'omit' },

@@ -5,23 +5,23 @@ import type { ListState, Options } from './address';
 import type { PublicRecord } from './calls';
 import type { EmbedOptions, Settings } from './settings';
 
-/** How the records of an embed look when opened. */
+/** How the records of an embed look when they are opened. */
 export interface Opened {
   title: (record: PublicRecord, locale: Locale) => string;
   Detail: ComponentType<{ record: PublicRecord; locale: Locale }>;
 }
 
-/** What a list shows besides its cards, and how it opens a record. */
+/** What a list shows in addition to its cards, and how it opens a record. */
 export interface EmbedType {
   /** Loads the full view. */
   load: () => Promise<Opened>;
   /** Shown between filters and cards, such as a map. */
   Above?: ComponentType<AboveProps>;
-  /** Whether the list is narrowed so far that records are shown in full instead of as cards. */
+  /** Whether the list is narrowed so far that complete records are shown instead of cards. */
   isOpen?: (state: ListState) => boolean;
 }
 
-/** A module of this folder's content types, as loaded by a page. */
+/** A module of a content type in this folder, as loaded by a page. */
 export interface LoadedType {
   contentType: EmbedType;
   /**

@@ -9,7 +9,7 @@ interface Group extends OptionEntry {
 
 /**
  * Groups of contacts in their order.
- * @param level `upper`: groups with groups below them; `lower`: those below, sorted by their parents
+ * @param level `upper`: groups that have groups below them; `lower`: the groups below, sorted by their parents
  */
 export async function fetchGroups(level: 'upper' | 'lower', locale: Locale, signal: AbortSignal): Promise<Option[]> {
   const { data } = await fetchData<Envelope<Group[]>>('contact-groups?limit=1000', signal);

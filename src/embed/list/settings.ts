@@ -5,30 +5,30 @@ import type { Locale } from '../../../domain/locales';
 import type { History } from './address';
 import type { PageParts } from './pageParts';
 
-/** The options a host page may pass, with the names that existing pages use. */
+/** The options that a host page may pass, with the names that existing pages use. */
 export interface EmbedOptions {
   locale?: string;
   limit?: number;
   fixedFilters?: readonly NamedFilter[];
   defaultFilters?: readonly NamedFilter[];
-  /** Without it the page manages its own URL, as with the existing script. */
+  /** If missing, the page manages its own URL, as with the existing script. */
   history?: Partial<Pick<History, 'mode' | 'primaryKey'>> | false;
   /** Its number among lists of the same kind on the page; set by our loader. */
   instance?: number;
   /** The collection to show. */
   collection?: number;
-  /** Without the map of a list that has one. */
+  /** Hides the map of a list that has one. */
   mapDisabled?: boolean;
-  /** The level of a card's heading: on our own pages cards follow the page's heading directly. */
+  /** The level of a card's heading: on our own pages, cards directly follow the page's heading. */
   heading?: 'h2' | 'h3';
   /** Turns off telemetry about what visitors read. */
   disableTelemetry?: boolean;
-  /** Cards without pictures. */
+  /** Shows cards without pictures. */
   disableThumbnails?: boolean;
-  /** The kinds to show, in a list with several; pages with regions call it `regionTypes`. */
+  /** The kinds to show, in a list that has several; pages with regions call this `regionTypes`. */
   types?: readonly Kind[];
   regionTypes?: readonly Kind[];
-  /** False: without the class for responsive styles; the layout adapts anyway. */
+  /** False removes the class for responsive styles; the layout adapts anyway. */
   responsive?: boolean;
   /** Functions, by name, that change filter options, requests and map areas. */
   middleware?: Functions;
@@ -38,16 +38,16 @@ export interface EmbedOptions {
   eventInterceptors?: Functions;
 }
 
-/** Named values of the page; they can be anything. */
+/** Named values of the host page; they can be anything. */
 export type Functions = Readonly<Record<string, unknown>>;
 
-/** A kind, by its name or as existing pages write it: `{id: 'energy', name: 'Energie-Regionen'}`. */
+/** A kind, by its name or in the notation of existing pages: `{id: 'energy', name: 'Energie-Regionen'}`. */
 type Kind = string | { id: string };
 
-/** The language requested by the page. */
+/** The language that the host page requests. */
 export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find((known) => known === locale) ?? 'de';
 
-/** `{type: 'topic', entity: {id: 3}}`; the type may also be the filter's name in the URL. */
+/** For example `{type: 'topic', entity: {id: 3}}`; the type may also be the filter's name in the URL. */
 interface NamedFilter {
   type: string;
   entity: { id?: number | string; name?: string };
@@ -60,7 +60,7 @@ export interface Settings {
   defaults: Record<string, string[]>;
   history: History;
   heading: 'h2' | 'h3';
-  /** Whether a list with a map offers it. */
+  /** Whether to show the map of a list that has one. */
   hasMap: boolean;
   /** Whether cards show a picture. */
   hasPictures: boolean;
@@ -68,14 +68,14 @@ export interface Settings {
   tiles: MapTiles | undefined;
   /** Whether opened records are reported to telemetry. */
   reportsReads: boolean;
-  /** Changes by functions of the page, if any. */
+  /** The changes that functions of the host page make, if any. */
   page?: PageParts;
 }
 
-/** The settings for a page's options; invalid options are ignored. */
+/** The settings for the options of a host page; invalid options are ignored. */
 export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles): Settings {
   const { limit, history, instance = 1 } = options;
-  // The first list has the parameter names that existing pages know; further ones get a prefix.
+  // The first list uses the parameter names that existing pages know; further lists get a prefix.
   const prefix = instance > 1 ? `${instance}-` : '';
   return {
     locale: localeOf(options),
@@ -95,7 +95,10 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
   };
 }
 
-/** The kinds named by a page, as filter values. Unknown ones are dropped, as they would leave the list empty. */
+/**
+ * The kinds that a host page specifies, as filter values. Unknown ones are dropped, because they would leave the list
+ * empty.
+ */
 function kindsOf({ filters }: Embed, given: readonly Kind[] | undefined): Record<string, string[]> {
   const from = filters.find(({ param }) => param === 'types')?.from;
   const kinds =
@@ -111,7 +114,7 @@ function filtersOf(embed: Embed, given: readonly NamedFilter[] | undefined): Rec
   const filters: Record<string, string[]> = {};
   for (const { type, entity } of Array.isArray(given) ? (given as NamedFilter[]) : []) {
     const filter = embed.filters.find((one) => type === one.param || type === hostFilterName(embed, one));
-    // Some entries that existing pages name have no id.
+    // Some entries that existing pages specify have no id.
     const value = entity?.id ?? entity?.name;
     if (filter && value !== undefined) (filters[filter.param] ??= []).push(String(value));
   }

@@ -6,11 +6,14 @@ import type { EmbedType, Opened } from './embedType';
 
 interface LoadedView {
   view: PublicView;
-  /** Its component, if it shows more than the view says. */
+  /** Its component, if it shows more than the view describes. */
   Detail?: Opened['Detail'];
 }
 
-/** The records of a list by their public view, which loads when the first one is opened: cards come from the server. */
+/**
+ * The records of a list, shown by their public view, which loads when the first one is opened; cards come from the
+ * server.
+ */
 export function standardType(name: string, load: () => Promise<LoadedView>): EmbedType {
   const form = (formTitles as Partial<Record<string, Words>>)[name];
   return {

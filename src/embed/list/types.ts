@@ -11,8 +11,8 @@ const views = import.meta.glob<{ view: PublicView }>([
 ]);
 
 /**
- * Loads how the records of an embed look: `src/embed/types` adds to the view in `domain/publicViews`; without a view,
- * the declaration decides. Undefined if there is no such embed.
+ * Loads how the records of an embed look: `src/embed/types` adds to the view in `domain/publicViews`; if there is no
+ * view, it follows from the declaration. Undefined if there is no such embed.
  */
 export async function loadType(name: string): Promise<LoadedType | undefined> {
   const own = types[`../types/${name}.ts`] ?? types[`../types/${name}.tsx`];

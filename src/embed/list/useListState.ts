@@ -6,10 +6,10 @@ import type { Card } from '../../../domain/publicViews/card';
 import { asCards, fetchPage, type About } from './calls';
 import type { EmbedType } from './embedType';
 
-/** Called when a list of this page has written the URL, so that every list knows the current one. */
+/** Called when a list on this page has written the URL, so that every list knows the current one. */
 const listeners = new Set<() => void>();
 
-/** Whether the options decide what is requested: the URL names some, or one filter depends on another. */
+/** Whether the request depends on the options: the URL contains their names, or one filter depends on another. */
 function needsOptions(embed: Embed, { history }: Settings): boolean {
   const names = [...new URLSearchParams(location.search + location.hash.replace(/^#\??/, '&')).keys()];
   return embed.filters.some(
@@ -18,8 +18,9 @@ function needsOptions(embed: Embed, { history }: Settings): boolean {
 }
 
 /**
- * The state of the list, kept in the URL. Opening a record adds a history entry; typing and choosing do not. Null until
- * the options are known if the URL uses their names; otherwise the list is requested together with them.
+ * The state of the list, stored in the URL. Opening a record adds a history entry; typing and choosing do not. If the
+ * URL contains names of options, it is null until the options are known; otherwise the list is requested together with
+ * them.
  */
 export function useListState(embed: Embed, settings: Settings, options: Options | null) {
   const [state, setState] = useState<ListState | null>(null);
@@ -29,13 +30,13 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
     const read = () => readState(new URL(location.href), embed, options ?? {}, settings.history);
     const first = read();
     const saysNothing = first.term === '' && first.open === null && Object.keys(first.filters).length === 0;
-    // What was typed while the options loaded stays.
+    // Keeps what was typed while the options were loading.
     setState((before) => before ?? (saysNothing ? { ...first, filters: settings.defaults } : first));
     let known = '';
     const note = () => void (known = JSON.stringify(read()));
     note();
     listeners.add(note);
-    // Ignore a step back that belongs to another list.
+    // Ignores a step back that belongs to another list.
     const onBack = () => {
       const before = known;
       note();
@@ -67,8 +68,8 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
     change: useCallback((next: ListState) => go(next, false), [go]),
     open: useCallback((from: ListState, id: number, title: string) => go({ ...from, open: id }, true, title), [go]),
     /**
-     * Goes back to before the record was opened, so that 'back' does not reopen it. A record opened by a link just
-     * closes.
+     * Goes back to before the record was opened, so that 'back' does not reopen it. A record opened by a link is just
+     * closed.
      */
     close: useCallback(
       (from: ListState) => {
@@ -82,12 +83,12 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
   };
 }
 
-/** Pause after the last input before the list is requested, in milliseconds. */
+/** The pause after the last input before the list is requested, in milliseconds. */
 const pause = 250;
 
 interface Pages {
   records: readonly Card[];
-  /** The records are whole, not cards. */
+  /** Whether the records are complete instead of cards. */
   isWhole: boolean;
   /** The index of the first record added by `loadMore`. */
   firstNew?: number;
@@ -97,7 +98,7 @@ interface Pages {
   status: 'loading' | 'there' | 'failed';
 }
 
-/** The records of the narrowed list. `loadMore` adds the next page, `again` retries after a failure. */
+/** The records of the filtered list. `loadMore` adds the next page, `again` retries after a failure. */
 export function usePages(
   embed: Embed,
   settings: Settings,
@@ -143,10 +144,10 @@ export function usePages(
     try {
       const query = `${queryFrom(state, pages.records.length)}&${shape}`;
       const next = await fetchPage(embed, query, new AbortController().signal);
-      // A record that moved to the next page in the meantime would appear twice.
+      // A record that has moved to the next page in the meantime would appear twice.
       setPages(({ records, total }) => ({
         ...next,
-        // Only the first page is counted.
+        // Only the first page includes the total.
         total,
         isWhole,
         records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))],
@@ -161,7 +162,7 @@ export function usePages(
   return { ...pages, query: first, loadMore, again: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
-/** A visitor who returns gets at most this many records at once. */
+/** The maximum number of records restored at once for a returning visitor. */
 const mostRestored = 300;
 let wentBack = 0;
 addEventListener('popstate', () => void (wentBack = performance.now()));
@@ -176,8 +177,8 @@ interface Place {
 }
 
 /**
- * Remembers, until the tab is closed, how many records were shown and how far the page was scrolled. A visitor who
- * comes back from another page finds both as they were.
+ * Stores, until the tab is closed, how many records were shown and how far the page was scrolled. Visitors who come
+ * back from another page find both unchanged.
  */
 function usePlace(name: string, query: string | null, count: number) {
   const latest = useRef({ query, count });
@@ -185,7 +186,7 @@ function usePlace(name: string, query: string | null, count: number) {
   const place = useMemo(() => {
     let before = isReturning() ? readPlace(name) : null;
     return {
-      /** The first request, for as many records as were shown. */
+      /** The first request, for as many records as were shown before. */
       asBefore(first: string): string {
         if (before?.query !== first) before = null;
         if (!before) return first;
@@ -223,7 +224,7 @@ function usePlace(name: string, query: string | null, count: number) {
 
 const placeKey = (name: string) => `list ${name} ${location.pathname}`;
 
-/** A sandboxed frame has no storage: nothing is remembered there. */
+/** A sandboxed frame has no storage, so nothing is stored there. */
 function readPlace(name: string): Place | null {
   try {
     return JSON.parse(sessionStorage.getItem(placeKey(name)) ?? 'null') as Place | null;
@@ -236,6 +237,6 @@ function writePlace(name: string, place: Place): void {
   try {
     sessionStorage.setItem(placeKey(name), JSON.stringify(place));
   } catch {
-    // See above.
+    // A sandboxed frame has no storage.
   }
 }

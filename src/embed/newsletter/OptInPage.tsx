@@ -5,7 +5,7 @@ import { LinkFrame, Notice } from '../link/LinkFrame';
 import { useLink, browserLocale } from '../link/useLink';
 import { useState } from 'react';
 
-/** The page of an opt-in link: its button confirms. */
+/** The page of an opt-in link; its button confirms the subscription. */
 export function OptInPage({ code }: { code: string }) {
   const { state, isSending, act } = useLink<OptInData>(`/contact-groups/confirm-opt-in/${encodeURIComponent(code)}`);
   const [locale, setLocale] = useState(browserLocale);

@@ -1,7 +1,7 @@
 import type { MapTiles } from '../../../domain/features';
 import { mount } from './mount';
 
-/** The page inside a frame: data attributes define the list, its URL the visitor's state. */
+/** The page inside a frame: data attributes define the list, and the URL stores the visitor's state. */
 const root = document.getElementById('root') as HTMLElement;
 const { name = '', locale = 'de', product = '', tiles, collection, parents, function: functionName } = root.dataset;
 const parameters = new URLSearchParams(location.search);
@@ -17,14 +17,14 @@ for (const key of ['primary', 'secondary'] as const) {
   if (value !== null) document.documentElement.style.setProperty(`--${product}-${key}-color`, value);
 }
 
-// Replace what the server rendered for browsers without scripts.
+// Replaces what the server rendered for browsers without scripts.
 root.replaceChildren();
 void mount(root, {
   name,
   product,
   options: {
     locale,
-    // The URL of the frame is its own.
+    // A frame has its own URL.
     history: {},
     heading: 'h2',
     mapDisabled: parameters.get('mapDisabled') === '1',
@@ -35,9 +35,9 @@ void mount(root, {
 reportSize(`${product}${functionName ?? ''}`, parents?.split(' ') ?? ['*']);
 
 /**
- * Reports the size of a frame's content to the page around it, in the two formats that existing pages listen for, and
+ * Reports the size of a frame's content to the surrounding page, in the two formats that existing pages listen for, and
  * removes the outer margin. The size is not a secret: if no origins are configured, any page may receive it.
- * @param origins the origins allowed to receive it; '*' for any
+ * @param origins the origins that may receive it; '*' for any
  */
 function reportSize(functionName: string, origins: readonly string[]): void {
   if (parent === window) return;

@@ -1,7 +1,7 @@
 /**
- * The script loaded by `<script src=".../embed-projects-latest.js">` on host pages. The server prepends its
- * settings as `embed` and wraps everything in a function, so the page gets one global function and one custom
- * element. No imports: it must stay a classic script.
+ * The script that host pages load with `<script src=".../embed-projects-latest.js">`. The server prepends its settings
+ * as `embed` and wraps everything in a function, so that the page gets one global function and one custom element. It
+ * must stay a classic script, so it has no imports.
  */
 declare const embed: {
   name: string;
@@ -12,14 +12,14 @@ declare const embed: {
   tiles?: object;
   /** Set for a collection; its id is then the argument before the options. */
   isCollection?: true;
-  /** URLs on our server, with hashed names. */
+  /** URLs on our server, with hashes in their names. */
   module: string;
-  /** All modules it needs at once. */
+  /** All modules that it needs immediately. */
   modules: readonly string[];
   style: string;
 };
 
-// Makes this file a module for TypeScript; otherwise its names would be global to all scripts.
+// Makes this file a module for TypeScript; otherwise its names would be global in all scripts.
 export {};
 
 type Mount = (
@@ -29,7 +29,7 @@ type Mount = (
 
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const code = (): Promise<{ mount: Mount }> => {
-  // Together, instead of one after the other as each names the next.
+  // Loads them together, instead of one after another as each imports the next.
   for (const module of embed.modules) void import(/* @vite-ignore */ origin + module);
   return import(/* @vite-ignore */ origin + embed.module);
 };
@@ -47,7 +47,7 @@ function numberOf(element: HTMLElement): number {
 /** Shows the embed in a shadow tree, so that its styles and those of the page do not mix. */
 async function show(element: HTMLElement, given: object): Promise<() => void> {
   const options = { ...given, instance: numberOf(element) };
-  // Existing pages set their CSS variables on these classes, which are on the outer element.
+  // Existing pages set their CSS variables on these classes of the outer element.
   element.classList.add(`embed-${embed.name}`, `${embed.product}-${embed.name}`);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const style = document.createElement('link');
@@ -62,7 +62,7 @@ async function show(element: HTMLElement, given: object): Promise<() => void> {
 }
 
 Object.assign(window, {
-  /** As existing pages call it: `regioProjects('#projects', {locale: 'fr'})`; an element works too. */
+  /** Called by existing pages as `regioProjects('#projects', {locale: 'fr'})`; an element works too. */
   [embed.functionName]: (place: string | HTMLElement, ...rest: unknown[]) => {
     // The function of a collection takes its id before the options.
     const options = embed.isCollection
@@ -83,8 +83,8 @@ if (!customElements.get(tag)) {
       private given: object = {};
 
       /**
-       * Options that an attribute cannot hold, such as functions. Can be set before the element is defined or attached,
-       * and later.
+       * Options that an attribute cannot contain, such as functions. They can be set before the element is defined or
+       * attached, and later.
        */
       get options(): object {
         return this.given;

@@ -7,22 +7,22 @@ import { loadType } from '../list/types';
 import { reportLoad } from '../telemetry';
 
 interface Mounting {
-  /** The embed's name in URLs: `projects`. */
+  /** The embed's name in URLs, such as `projects`. */
   name: string;
   options: EmbedOptions;
-  /** The product's short name, with which the page's CSS variables start. */
+  /** The product's short name, which is the prefix of the page's CSS variables. */
   product: string;
   /** The background of maps, if this installation has one. */
   tiles?: MapTiles | undefined;
 }
 
 /**
- * The common options, which our own loader and frame use too. With these alone the check for unread options is not
- * loaded.
+ * The common options, which our own loader and frame also use. If there are no others, the check for unread options is
+ * not loaded.
  */
 const commonOptions = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'collection'];
 
-/** The page's CSS variables for colours and sizes (`--regio-primary-color`) and their names inside. */
+/** The page's CSS variables for colours and sizes (`--regio-primary-color`), and their names inside the embed. */
 const variables: Record<string, string> = {
   'primary-color': 'primary',
   'secondary-color': 'secondary',
@@ -41,7 +41,7 @@ const variables: Record<string, string> = {
 export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting): Promise<() => void> {
   const { name, options, product } = mounting;
   if (options.disableTelemetry !== true) reportLoad(name, options.locale);
-  // Inside a host page, which has its own h1, or on one of our pages.
+  // `h2` inside a host page, which has its own h1; `h1` on one of our pages.
   const content = await contentOf(mounting, place instanceof ShadowRoot ? 'h2' : 'h1');
   const element = document.createElement('div');
   element.className = `embed-${name} ${product}-${name}${options.responsive === false ? '' : ' is-responsive'}`;
@@ -61,7 +61,7 @@ export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting)
 }
 
 /**
- * The content of an embed, with its code loaded on demand.
+ * The content of an embed, whose code is loaded on demand.
  * @throws if there is no such embed
  */
 async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1' | 'h2') {
@@ -79,7 +79,7 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
   if (Object.keys(options).some((option) => !commonOptions.includes(option)))
-    // For developers: later than what visitors wait for.
+    // Only for developers, so it loads after everything that visitors wait for.
     setTimeout(() => void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options)), 1_000);
   const list = {
     embed: forProduct(embed, product),

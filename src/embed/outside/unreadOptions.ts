@@ -3,7 +3,7 @@ import { functionNames } from '../../../domain/embeds/embedFunctions';
 import { host } from '../../ui/fileUrls';
 import type { EmbedOptions } from '../list/settings';
 
-/** The options that are read; the compiler checks that none is missing. */
+/** The options that are read; the compiler checks that the list is complete. */
 const read: Record<keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['history'], false | undefined>}`, 1> = {
   locale: 1,
   limit: 1,
@@ -25,11 +25,11 @@ const read: Record<keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['h
   templateHooks: 1,
   eventInterceptors: 1,
 };
-/** Options that contain options. */
+/** Options that contain other options. */
 const groups = ['history', 'middleware', 'templateHooks', 'eventInterceptors'] as const;
 const warned = new Set<string>();
 
-/** Warns the page's developer once about each option without effect. */
+/** Warns the host page's developer once about each option that has no effect. */
 export function warnOfUnread(embed: Embed, options: EmbedOptions): void {
   const known = [...Object.keys(read), ...functionNames(embed)];
   for (const option of [

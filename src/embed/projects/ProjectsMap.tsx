@@ -9,7 +9,7 @@ import type { Option } from '../list/address';
 import { fetchData } from '../list/calls';
 
 interface ProjectsMapProps {
-  /** The request for the list; the map shows the same projects. */
+  /** The request for the list, since the map shows the same projects. */
   query: string;
   topics: readonly Option[];
   locale: Locale;
@@ -17,20 +17,20 @@ interface ProjectsMapProps {
   onOpen: (id: number, title: string) => void;
 }
 
-/** By the main topic of a project; the last colour is for all others. */
+/** The colours of the main topics of projects; the last one is for all other topics. */
 const colors = ['#2e85da', '#d3455f', '#e8d058', '#bdc0c2'];
 const colorOf = (mainTopic: number) => colors[mainTopic - 1] ?? '#bdc0c2';
-/** Pause after the last input before the map is requested, in milliseconds. */
+/** The pause after the last input before the map is requested, in milliseconds. */
 const pause = 250;
 
 const nothing: VisibleMapPart = { total: 0, cells: [], named: [] };
 
-/** Projects on a map, and next to it the names of those in view, so that they can be opened without the map. */
+/** Projects on a map, and next to it the names of those in view, so that they can be opened without using the map. */
 export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMapProps) {
   const words = projectsMapWords[locale];
   const [seen, setSeen] = useState(nothing);
   const [part, setPart] = useState<MapPart | null>(null);
-  /** What is at one place. */
+  /** The projects at the same place. */
   const [together, setTogether] = useState<VisibleMapPart | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
       fetchPart(place, new AbortController().signal).then(
         (found) => {
           setTogether(found);
-          // Projects at one place can be distinguished in the list only.
+          // Projects at the same place can only be told apart in the list.
           list.current?.focus();
         },
         () => setFailed(true),

@@ -31,7 +31,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A line of a record. Files on our server are downloaded, PDFs open; an unsafe URL is plain text. */
+/** A line of a record. Files on our server are downloaded, PDFs are opened; an unsafe URL is shown as plain text. */
 export function ShownLine({ line }: { line: Line }) {
   if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
   const { before = '', text, href, lang } = line;
@@ -53,7 +53,7 @@ export function ShownLine({ line }: { line: Line }) {
   );
 }
 
-/** Plain text with its e-mail addresses as mail links and its http(s) URLs as links named 'Website'. */
+/** Plain text whose email addresses are mail links, and whose http(s) URLs are links named 'Website'. */
 function LinkedText({ text, website }: { text: string; website: string }) {
   return linksIn(text).map(({ kind, text: part }, index) => {
     if (kind === 'mail')

@@ -49,7 +49,7 @@ export function Pictures({ images, title, locale }: GalleryProps) {
   );
 }
 
-/** The one picture of a field, such as a logo; each language may have its own. */
+/** The single picture of a field, such as a logo; each language may have its own. */
 export function Logo({
   record,
   field,
@@ -71,14 +71,14 @@ export function Logo({
       src={viewUrl(image)}
       alt={text || `${field === 'logo' ? 'Logo: ' : ''}${title}`}
       lang={text ? fallbackLocale(record, field, locale) : titleLang}
-      // Without it React puts a preload link before the static page's article.
+      // Otherwise React would put a preload link before the article of the static page.
       loading="lazy"
       style={{ maxWidth: 240, maxHeight: 120 }}
     />
   );
 }
 
-/** Description and copyright of a picture; nothing if it has neither. */
+/** The description and copyright of a picture; nothing if it has neither. */
 export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
   const { text, lang } = imageTextIn(image, 'description', locale);
   const copyright = imageText(image, 'copyright', locale);
@@ -90,8 +90,8 @@ export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
 }
 
 /**
- * Links to pictures; a click shows them in a lightbox, whose code loads with the first click. If it fails to load,
- * the link itself is followed.
+ * Links to pictures; a click shows them in a lightbox, whose code loads with the first click. If that fails, the link
+ * itself is followed.
  */
 function useLightbox(
   images: readonly Picture[],
@@ -106,7 +106,7 @@ function useLightbox(
     setShown(index);
     import('./Lightbox').then(setLoaded, () => {
       setShown(null);
-      // Leave this page only if the browser blocks new tabs.
+      // Leaves this page only if the browser blocks new tabs.
       if (!open(address, '_blank')) location.assign(address);
     });
   };

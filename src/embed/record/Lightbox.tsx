@@ -8,7 +8,7 @@ import styles from './lightbox.css?inline';
 
 interface LightboxProps {
   images: readonly Picture[];
-  /** The index of the picture shown. */
+  /** The index of the shown picture. */
   shown: number;
   nameOf: (image: Picture, index: number) => string;
   locale: Locale;
@@ -16,7 +16,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Pictures above the page, with description and copyright, in an endless loop. Works with arrow keys and Escape. */
+/** Pictures above the page, with description and copyright, in an endless loop. Supports arrow keys and Escape. */
 export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: LightboxProps) {
   const words = galleryWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
     if (event.key === 'ArrowRight') go(1);
   };
   const onEnd = (event: SyntheticEvent) => {
-    // React would bubble it to the `onClose` of a dialog around this one.
+    // React would let it bubble to the `onClose` of a dialog around this one.
     event.stopPropagation();
     onClose();
   };

@@ -24,14 +24,14 @@ export interface ViewProps {
 export type View = (props: ViewProps) => ReactNode;
 
 interface ViewExtras {
-  /** Shown at 'extra' in the view's order. */
+  /** Shown in the place of 'extra' in the view's order. */
   Extra?: View;
-  /** Loads related records that the record only refers to by id. */
+  /** Loads related records of which the record only contains the ids. */
   useRelated?: (record: RecordLike) => RelatedData;
   className?: string;
 }
 
-/** The component that shows records by a description, with fallbacks to other languages. */
+/** The component that shows records according to a view, with fallbacks to other languages. */
 export function viewOf(view: PublicView, { useRelated = useNothing, ...extras }: ViewExtras = {}): View {
   return function View(props) {
     return <RecordView {...props} {...extras} view={view} related={useRelated(props.record)} />;
@@ -39,7 +39,7 @@ export function viewOf(view: PublicView, { useRelated = useNothing, ...extras }:
 }
 const useNothing = () => noRelatedData;
 
-/** A card may have a whole sentence; the summary leaves it to the text. */
+/** A card may contain a whole sentence; the summary leaves that to the text. */
 const longestInSummary = 60;
 
 function RecordView({
@@ -129,7 +129,7 @@ function RecordView({
     <RecordArticle title={title} titleLang={titleLang} locale={locale} className={className}>
       {view.logo && <Logo record={record} field={view.logo} title={title} titleLang={titleLang} locale={locale} />}
       {summary.length > 0 && <p className="record-view__summary">{summary.join(' · ')}</p>}
-      {/* On a wide page the facts are next to both, on a phone between them. */}
+      {/* On a wide page the facts are next to title and text, on a phone between them. */}
       <div className="record-view__beginning">{all(order.slice(0, split))}</div>
       {shown.facts()}
       <div className="record-view__rest">{all(order.slice(split))}</div>
@@ -137,7 +137,7 @@ function RecordView({
   );
 }
 
-/** Programmes with their units: when what happens, and what it is about. */
+/** Programmes with their units: what happens when, and what it is about. */
 function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {
   return programs.map((program, index) => (
     <section key={index} className="record-view__programme">

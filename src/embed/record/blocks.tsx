@@ -9,7 +9,7 @@ import './record.css';
 import { ShownLine } from './Facts';
 import { Heading, useRendered } from './rendered';
 
-/** The heading of a record, and its content. */
+/** The article of a record: its heading and content. */
 export function RecordArticle({
   title,
   titleLang,
@@ -18,7 +18,7 @@ export function RecordArticle({
   children,
 }: {
   title: string;
-  /** Its language, if it is not the page's. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: ContentLocale | undefined;
   locale: ContentLocale;
   className?: string | undefined;
@@ -54,7 +54,7 @@ export function Address({ name, lines }: { name?: string | undefined; lines: rea
   );
 }
 
-/** The formatted text of a field, marked with its language if that is not the page's. */
+/** The rich text of a field, marked with its language if that is not the page's. */
 export function FieldText({
   record,
   field,
@@ -85,7 +85,7 @@ function raised(html: string): string {
     : html;
 }
 
-/** Formatted text, sanitised again here, whatever was stored. */
+/** Rich text, which is sanitized again here, whatever was stored. */
 export function RichText({ html, lang }: { html: string; lang?: ContentLocale | undefined }) {
   const clean = useMemo(() => sanitizeHtml(html), [html]);
   return clean ? <div className="record-view__text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} /> : null;
@@ -126,8 +126,8 @@ export function Section<Item>({
 }
 
 /**
- * `LinkedText` for HTML: addresses in its text become links, existing links stay. Parsing runs no script; sanitise
- * the result. Without a DOM, as on the server, the text stays as it is.
+ * `LinkedText` for HTML: URLs and email addresses in its text become links, existing links stay. Parsing runs no
+ * scripts; the result must be sanitized. Without a DOM, as on the server, the text is unchanged.
  */
 function linkedHtml(html: string, website: string): string {
   if (typeof DOMParser === 'undefined') return html;

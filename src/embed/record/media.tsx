@@ -7,13 +7,13 @@ import { VideoEmbed, videoEmbedUrl } from '../VideoEmbed';
 import { Section } from './blocks';
 import { useRendered } from './rendered';
 
-/** A URL with its label. */
+/** A URL and its label. */
 interface NamedAddress {
   url: string;
   label?: string | undefined;
 }
 
-/** The links of a list, from either name of the URL field; those without a URL are left out. */
+/** The links of a list, whatever the name of their URL field; those without a URL are left out. */
 export function addressesOf(items: readonly object[], field: 'url' | 'value'): NamedAddress[] {
   return items.flatMap((item) => {
     const { [field]: url, label } = item as Record<string, string | undefined>;
@@ -39,7 +39,7 @@ export function Links({
   );
 }
 
-/** Videos; those on a known host play here. */
+/** Videos; those on a known host play on this page. */
 export function Videos({
   items,
   title,
@@ -63,7 +63,7 @@ export function Videos({
   );
 }
 
-/** The video's host learns about the visitor only after a click. */
+/** The video's host learns of the visitor only after a click. */
 function VideoOnClick({
   url,
   title,
@@ -99,7 +99,7 @@ export interface Document {
   description?: string;
 }
 
-/** Documents to download under a heading. One without a name is numbered. */
+/** Documents to download under a heading. Documents without a name are numbered. */
 export function Documents({
   items,
   locale,
@@ -116,7 +116,7 @@ export function Documents({
   );
 }
 
-/** @param name shown if the file has neither description nor name */
+/** @param name shown if the file has neither a description nor a name */
 export function DocumentLink({ file: { id = 0, extension = '', ...file }, name }: { file: Document; name: string }) {
   return (
     <a href={downloadUrl({ id, extension })} download>

@@ -15,7 +15,7 @@ import { RenderedContext } from './rendered';
 import { RichText } from './blocks';
 
 /**
- * A graphic without scripts: the drawing as a picture, and below it all the text that its elements and markers open.
+ * A graphic without scripts: the drawing as a picture, and below it all the texts that its elements and markers open.
  */
 const GraphicText = viewOf(view, { Extra: Drawing });
 
@@ -42,9 +42,9 @@ const ownViews: Record<string, View> = {
 };
 
 /**
- * The view of a record as HTML, for pages that have no scripts.
- * @param host the start of every URL: `https://regio.example`
- * @param sanitize makes formatted text harmless
+ * The view of a record as HTML, for pages without scripts.
+ * @param host the base of every URL: `https://regio.example`
+ * @param sanitize makes rich text harmless
  */
 export function renderRecord(
   resource: string,

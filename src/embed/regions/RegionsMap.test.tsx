@@ -7,7 +7,7 @@ import { pageParts } from '../hostPage/pageParts';
 import type { EmbedOptions } from '../list/settings';
 import { RegionsMap } from './RegionsMap';
 
-// A canvas cannot be clicked in jsdom: each area is a button instead.
+// A canvas cannot be clicked in jsdom, so each area is a button instead.
 beforeEach(() => {
   vi.spyOn(map, 'AreaMap').mockImplementation(({ areas, nameOf, onPick }) => (
     <>

@@ -13,7 +13,7 @@ interface RegionsMapProps {
   type: string;
   locale: Locale;
   tiles: MapTiles | undefined;
-  /** Changes by functions of the page, if any. */
+  /** The changes that functions of the host page make, if any. */
   page: PageParts | undefined;
   onMunicipality: (id: number) => void;
   onRegion: (id: number, name: string) => void;
@@ -23,7 +23,7 @@ type Shown = RegionArea | OverlapArea | MunicipalityArea;
 interface Areas {
   request: string;
   areas: Shown[];
-  /** The arguments of the page's functions. */
+  /** The arguments of the host page's functions. */
   municipalities: MunicipalityAreas;
   regions: RegionAreas;
   hasSeveral: boolean;
@@ -50,8 +50,8 @@ const isMunicipality = (area: Shown): area is MunicipalityArea => 'GMDNR' in are
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
 
 /**
- * Regions in their colours with their overlaps, and above them the municipalities, which show their name and
- * regions and can be chosen.
+ * Regions in their colours with their overlaps, and above them the municipalities, which show their name and regions
+ * and can be chosen.
  */
 export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion }: RegionsMapProps) {
   const words = regionEmbedWords[locale];
@@ -81,7 +81,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
   }, [request, locale, type, page]);
 
   const styleOf = useCallback((area: Shown): AreaStyle => {
-    // The top layer is nearly transparent: it takes the pointer and shows borders.
+    // The top layer is nearly transparent: it receives pointer events and shows borders.
     if (isMunicipality(area)) return { color: '#555', weight: 0.4, fillColor: '#fff', fillOpacity: 0.01 };
     if (isRegion(area))
       return {
@@ -107,7 +107,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
     (area: Shown) => {
       if (isMunicipality(area)) {
         const { city, regions } = area.properties;
-        // A click is on a municipality and on its region: report both to the page.
+        // A click hits a municipality and also its region, so both are reported to the host page.
         if (city && !page?.takes('clickMapCity', city)) onMunicipality(city.id);
         page?.takes(
           'clickMapRegion',

@@ -19,17 +19,17 @@ import styles from './search.css?inline';
 import { useStyles } from '../../ui/useStyles';
 
 const pageLength = 20;
-/** Pause after the last input, in milliseconds. */
+/** The pause after the last input, in milliseconds. */
 const pause = 250;
 
 interface Results {
   hits: readonly PublicHit[];
   found: PublicFound;
-  /** What was asked. */
+  /** The search term that was sent. */
   term: string;
 }
 
-/** The search over everything public: one field, the types with their numbers, and the best matches. */
+/** The search across all public content: one field, the types with their counts, and the best matches. */
 export function PublicSearch({ options, level }: { options: EmbedOptions; level: 'h1' | 'h2' }) {
   const settings = useMemo(() => settingsOf(searchState, options), [options]);
   const { locale, heading: Heading } = settings;
@@ -39,7 +39,7 @@ export function PublicSearch({ options, level }: { options: EmbedOptions; level:
   const [opened, setOpened] = useState<{ embed: Embed; contentType: EmbedType; id: number } | null>(null);
   const element = useRef<HTMLDivElement>(null);
   useStyles(element, styles);
-  // A URL may name any type; the server knows which there are.
+  // A URL may contain any type; the server knows which ones exist.
   const known = useMemo(() => ({ types: typesIn(location) }), []);
   const { state, change } = useListState(searchState, settings, known);
   const term = state?.term.trim() ?? '';
@@ -93,7 +93,7 @@ export function PublicSearch({ options, level }: { options: EmbedOptions; level:
     if (loaded && embed) setOpened({ embed, contentType: loaded.contentType, id: hit.id });
   };
   const onClose = useCallback(() => setOpened(null), []);
-  /** From the field to the results and back by arrow keys. */
+  /** Arrow keys move from the field to the results and back. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -205,18 +205,18 @@ export function PublicSearch({ options, level }: { options: EmbedOptions; level:
   );
 }
 
-/** Text with the words that were searched for in `<mark>`. */
+/** Text with the matching words in `<mark>`. */
 function Marked({ text, words }: { text: string; words: readonly string[][] }) {
   return (
     <>{hitsIn(text, words).map((part, index) => (part.isHit ? <mark key={index}>{part.text}</mark> : part.text))}</>
   );
 }
 
-/** The static page of a record: it needs no list around it. */
+/** The static page of a record, which works without a list around it. */
 const addressOf = ({ type, id }: PublicHit, locale: 'de' | 'fr' | 'it') =>
   host + staticPage({ ...searchState, name: type }, id, locale);
 
-/** The types that the URL names. */
+/** The types selected in the URL. */
 function typesIn({ search, hash }: Location): Option[] {
   const parameters = new URLSearchParams(`${search.slice(1)}&${hash.replace(/^#\??/, '')}`);
   return [...parameters].flatMap(([name, value]) => (name.endsWith('types[]') ? { value, names: [value] } : []));

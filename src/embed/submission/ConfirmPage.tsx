@@ -4,7 +4,7 @@ import { submissionWords } from '../../i18n/submissions';
 import { LinkFrame, Notice } from '../link/LinkFrame';
 import { useLink } from '../link/useLink';
 
-/** The page of the link in the first mail: its button confirms the submission for review. */
+/** The page of the link in the first mail; its button confirms the submission, which is then reviewed. */
 export function ConfirmPage({ code, locale }: { code: string; locale: Locale }) {
   const { state, isSending, act } = useLink<SubmissionData>(`/submissions/confirm/${encodeURIComponent(code)}`);
   const words = submissionWords[locale];

@@ -17,7 +17,7 @@ interface DocumentsProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Documents are uploaded one by one as they are chosen, with their progress. */
+/** Documents, which are uploaded one by one as they are chosen, with their progress. */
 export function Documents({ form, documents, onChange, onBusy }: DocumentsProps) {
   const { locale, problems } = useForm();
   const words = submissionWords[locale];
@@ -110,7 +110,7 @@ function problemOf(error: unknown, locale: Locale): string {
 /**
  * Uploads a document.
  * @param onProgress called with percentages
- * @throws CallFailed, with status 0 if no response came
+ * @throws CallFailed, with status 0 if there was no response
  */
 function uploadDocument(file: File, onProgress: (percent: number) => void): Promise<SentDocument> {
   // `fetch` does not report upload progress.

@@ -9,7 +9,8 @@ import { formOf } from './formNamed';
 import { SubmissionForm } from './SubmissionForm';
 
 /**
- * The page of a submitter's personal link: they can correct or withdraw the submission until an editor has decided.
+ * The page of a submitter's personal link, where they can correct or withdraw the submission until an editor has
+ * decided.
  */
 export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   const { state, isSending, act, end } = useLink<OwnSubmission>(`/submissions/own/${encodeURIComponent(code)}`);

@@ -11,7 +11,7 @@ import { findDraft, keepDraft } from '../form/drafts';
 import { LinkFrame, Notice } from '../link/LinkFrame';
 import { linkName, useLink } from '../link/useLink';
 
-/** An editor's question and the answer to it, which is kept in this browser until it is sent. */
+/** An editor's question and the input for the answer, which is kept in this browser until it is sent. */
 export function QuestionPage({ code, locale }: { code: string; locale: Locale }) {
   const address = `/submissions/questions/${encodeURIComponent(code)}`;
   const { state, end } = useLink<QuestionData>(address);
@@ -20,7 +20,7 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
   const [answer, setAnswer] = useState(() => findDraft<{ answer: string }>(place)?.typed.answer ?? '');
   const form = useRef<HTMLFormElement>(null);
   const { isSending, failure, send } = useSending(form);
-  // In a layout effect, so that even the last letter is kept when the page is left right after it.
+  // A layout effect, so that even the last letter is kept if the page is left right after typing it.
   useLayoutEffect(() => void keepDraft(place, answer ? { answer } : null), [place, answer]);
   const refuse = (status: number, message: string) => new CallFailed(status, [{ field: 'answer', message }]);
   const submit = () =>

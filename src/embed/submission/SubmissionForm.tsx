@@ -21,15 +21,15 @@ interface SubmissionFormProps {
   /** The level of its heading. */
   level?: 'h1' | 'h2';
   /**
-   * The submission to correct, by its link. `end` is called when it is sent, or when an editor has decided in the
-   * meantime.
+   * The submission to correct, identified by its link. `end` is called when the correction is sent, or when an editor
+   * has decided in the meantime.
    */
   own?: { code: string; start: Values; end: (how: 'done' | 'decided') => void };
 }
 
 const nothing: Values = {};
 
-/** A form for visitors' submissions. What is typed is kept in this browser until it is sent. */
+/** A form for visitors' submissions. The input is kept in this browser until it is sent. */
 export function SubmissionForm({ form, locale, level: Title = 'h1', own }: SubmissionFormProps) {
   const words = submissionWords[locale];
   const place = own ? linkName(own.code) : form.name;
@@ -68,7 +68,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     }
     return () => leaving.abort();
   }, [form, locale]);
-  // In a layout effect, so that even the last letter is kept when the page is left right after it.
+  // A layout effect, so that even the last letter is kept if the page is left right after typing it.
   useLayoutEffect(() => {
     const isUnchanged = isEmpty(values) || JSON.stringify(values) === JSON.stringify(start);
     if (!isSent) keepDraft(place, isUnchanged ? null : values);

@@ -1,6 +1,6 @@
-/** A cell as the file contains it. */
+/** A cell as it is in the file. */
 export interface RawCell {
-  /** Attribute `t`: s, str, inlineStr, n, b, e or d. */
+  /** The attribute `t`: s, str, inlineStr, n, b, e or d. */
   type: string;
   value: string;
   hasFormula: boolean;
@@ -10,18 +10,18 @@ export interface RawCell {
 
 export interface Workbook {
   strings: readonly string[];
-  /** By style: whether its numbers are dates. */
+  /** For each style, whether its numbers are dates. */
   dateStyles: readonly boolean[];
   /** Whether dates count from 1904, as in old versions of Excel for Mac. */
   from1904: boolean;
 }
 
 const day = 86_400_000;
-/** Day 0 when counting from 1900, for dates after 29 February 1900, which Excel wrongly believes to have existed. */
+/** Day 0 when counting from 1900, for dates after 29 February 1900, a day that only exists in Excel. */
 const epoch = Date.UTC(1899, 11, 30);
 const between1904 = 1_462;
 
-/** The displayed text of a cell, or a `fault` if it is unknown. Formulas have their last result. */
+/** The displayed text of a cell, or a `fault` if it is unknown. Formulas show their last result. */
 export function cellText(
   { type, value, hasFormula, style }: RawCell,
   { strings, dateStyles, from1904 }: Workbook,
@@ -58,7 +58,7 @@ function numberText(value: string, isDate: boolean, from1904: boolean): { text: 
   if (!Number.isFinite(number)) return { text: '', fault: 'Die Zahl in der Zelle ist nicht lesbar.' };
   if (!isDate) return { text: plainNumber(number) };
   const serial = from1904 ? number + between1904 : number;
-  // Below 1 is a time of day; 60 is the nonexistent 29 February 1900.
+  // Values below 1 are times of day; 60 is the nonexistent 29 February 1900.
   if (serial < 1 || Math.floor(serial) === 60 || serial >= 2_958_466)
     return { text: '', fault: 'Dieses Datum gibt es nicht.' };
   return { text: dateText(epoch + (serial < 60 ? serial + 1 : serial) * day) };
@@ -71,7 +71,7 @@ function plainNumber(number: number): string {
   return /e/.test(text) ? shown.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
-/** `31.12.2024`, with the time if it is not midnight. */
+/** The date as `31.12.2024`, with the time if it is not midnight. */
 function dateText(moment: number): string {
   // Rounded to seconds, since fractions of days are inexact.
   const iso = Number.isNaN(moment) ? '' : new Date(Math.round(moment / 1_000) * 1_000).toISOString();
@@ -79,7 +79,7 @@ function dateText(moment: number): string {
   return year ? `${dayOfMonth}.${month}.${year}${clock === '00:00' ? '' : ` ${clock}`}` : '';
 }
 
-/** Decodes characters that XML cannot contain, written as `_x000D_`. */
+/** Decodes characters that XML cannot contain, which are written as `_x000D_`. */
 export function plainEscapes(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -24,10 +24,7 @@ export const damaged = (cause?: unknown): HttpProblem =>
   Object.assign(unreadable('Die Datei ist beschädigt und lässt sich nicht lesen.'), { cause });
 const tooLarge = () => unreadable('Die Datei ist ausgepackt zu gross. Teilen Sie sie bitte auf mehrere Dateien auf.');
 
-/**
- * Opens an archive without unpacking it. Zip bombs are detected by their declared sizes and while unpacking.
- * @throws 422 if it is damaged, encrypted, or exceeds `limits`
- */
+/** A zip archive in memory, whose parts are read one at a time. */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const file = await open(bytes, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw damaged(error);
@@ -57,7 +54,7 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   };
 }
 
-/** By lower-case name, as spreadsheet programs compare them. */
+/** Keyed by name in lower case, since spreadsheet programs ignore case. */
 async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {

@@ -15,7 +15,7 @@ export async function readSheet(
   let row: Row = { number: 0, cells: [] };
   let column = -1;
   let cell: RawCell | null = null;
-  /** Whether text belongs to the value of the cell. */
+  /** Whether the current text belongs to the value of the cell. */
   let isValue = false;
   let isReading = 0;
 
@@ -59,7 +59,7 @@ export async function readSheet(
   });
 }
 
-/** `B7` is in column 1. */
+/** The column of a cell: `B7` is in column 1. */
 function columnIndex(reference: string): number {
   let index = 0;
   for (const letter of /^[A-Z]*/i.exec(reference)?.[0].toUpperCase() ?? '')

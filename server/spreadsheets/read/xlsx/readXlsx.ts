@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readXml } from './readXml';
 
 /**
- * Reads the visible tables of an XLSX file as a stream: apart from its strings, only some kilobytes of the unpacked
+ * Reads the visible tables of an XLSX file as a stream: apart from its strings, only a few kilobytes of the unpacked
  * file are in memory.
  * @throws 422
  */
@@ -43,7 +43,7 @@ async function readTable(
 interface Index {
   /** The visible sheets in order, with their parts of the archive. */
   sheets: { name: string; part: string }[];
-  /** The parts with strings and number formats, by default under their usual names. */
+  /** The parts with strings and number formats; by default under their usual names. */
   parts: { strings: string; styles: string };
   from1904: boolean;
 }
@@ -52,7 +52,7 @@ type Target = { type: string; part: string };
 
 /**
  * Reads the structure of an XLSX file.
- * @throws 422 if the archive is something else
+ * @throws 422 if the archive is not an XLSX file
  */
 async function readIndex(zip: Zip): Promise<Index> {
   const root = await readRelationships(zip, '');
@@ -79,7 +79,7 @@ async function readIndex(zip: Zip): Promise<Index> {
   return index;
 }
 
-/** The targets of a part by id; their paths are relative to it. */
+/** The targets that a part refers to, by id; their paths are relative to it. */
 async function readRelationships(zip: Zip, part: string): Promise<Map<string, Target>> {
   const targets = new Map<string, Target>();
   const folder = path.posix.dirname(part);

@@ -4,15 +4,15 @@ import { unreadable } from '../sheet';
 import { damaged } from './openZip';
 
 interface XmlHandlers {
-  /** Names come without their prefix, since some programs write `x:row`; also attributes, except `r:id`. */
+  /** Names of elements and attributes come without their prefix, since some programs write `x:row`; except `r:id`. */
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
 /**
- * Parses XML as a stream. Document types are refused: spreadsheets don't need them, and their entities can expand
- * endlessly or read local files.
+ * Parses XML as a stream. Document types are refused, because spreadsheets do not need them, and their entities can
+ * expand endlessly or read local files.
  * @throws 422
  */
 export async function readXml(content: AsyncIterable<Buffer>, { open, text, close }: XmlHandlers): Promise<void> {

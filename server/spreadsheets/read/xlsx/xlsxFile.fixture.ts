@@ -39,7 +39,7 @@ export function xlsxOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   return zipOf(xlsxParts(rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')));
 }
 
-/** A workbook of texts, sheet by sheet. */
+/** A workbook of texts, given sheet by sheet. */
 export async function workbookOf(sheets: { name: string; rows: string[][] }[]): Promise<Buffer> {
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
