@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThreadPool } from './threads';
 
-/** A worker that follows its messages and reports its id. */
+/** A worker that does what its messages request, and reports its id. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort, threadId } from 'node:worker_threads';

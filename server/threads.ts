@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 
-/** Why a worker was ended before it answered. */
+/** Why a worker was ended before it responded. */
 type TooMuch = 'tooLong' | 'tooLarge';
 
 interface Bounds {
@@ -11,14 +11,14 @@ interface Bounds {
   threads: number;
 }
 
-/** How long an idle worker is kept, in milliseconds: starting one takes longer than most tasks. */
+/** How long an idle worker is kept, in milliseconds; starting one takes longer than most tasks. */
 const kept = 10_000;
 
 /**
- * Runs tasks in worker threads with limits, so that none can block the server. The script answers each message with
- * one.
- * @returns a function that takes a message and a time limit in milliseconds, and returns the answer or why there is
- *   none; errors of the script are thrown
+ * Runs tasks in worker threads with limits, so that none can block the server. The script responds to each message with
+ * one message.
+ * @returns a function that takes a message and a time limit in milliseconds, and returns the response, or why there is
+ * none; errors of the script are thrown
  */
 export function createThreadPool<Message, Answer extends object>(
   script: URL,
@@ -27,13 +27,13 @@ export function createThreadPool<Message, Answer extends object>(
   const idle = new Map<Worker, NodeJS.Timeout>();
   const limit = pLimit(threads);
 
-  /** Takes the worker that was used last, which is the warmest. */
+  /** Takes the worker that was used last, because its code is warm. */
   function take(): Worker {
     const [worker, end] = [...idle].at(-1) ?? [];
     if (!worker) return new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } });
     idle.delete(worker);
     clearTimeout(end);
-    // By name, since the worker has internal listeners.
+    // Removes listeners by event, since the worker also has internal ones.
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
     worker.ref();
     return worker;
@@ -47,7 +47,7 @@ export function createThreadPool<Message, Answer extends object>(
 
   function leave(worker: Worker): void {
     idle.delete(worker);
-    // A late answer must not be taken for the next task's.
+    // A late response must not be taken for that of the next task.
     worker.removeAllListeners('message');
     void worker.terminate();
   }

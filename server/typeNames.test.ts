@@ -27,7 +27,10 @@ function sourcesOf(folder: string): Source[] {
     });
 }
 
-/** Code of a single content type: its declaration or folder. The list of all types is allowed everywhere. */
+/**
+ * Whether an import is code for a single content type: its declaration or folder. The list of all types may be imported
+ * anywhere.
+ */
 const isOfANoun = (imported: string) => /^(\.\.\/domain\/types|types\/\w+)\//.test(imported);
 
 it('shared code imports nothing of a single content type', () => {
@@ -62,7 +65,7 @@ it('the engine imports only itself, the declarations, and the HTTP and PostgreSQ
 });
 
 it('the engine names no content type', () => {
-  // Without words that also mean something else: a POST, a group of rows.
+  // Without words that have other meanings too, such as a POST or a group of rows.
   const words = new Set(
     contentTypeNames
       .flatMap((name) => name.split(/[^a-z]+/))

@@ -39,13 +39,13 @@ beforeAll(async () => {
   }
 });
 
-/** Whether a route refuses a parameter by name. */
+/** Whether a route refuses a parameter by its name. */
 async function refuses(address: string, parameter: string): Promise<boolean> {
   const { status, body } = await ask('GET', `${address}${encodeURIComponent(parameter)}=1`);
   return status === 400 && String(body.detail).includes(`«${parameter.replace('[]', '')}» gibt es hier nicht`);
 }
 
-/** Written by hand: routes that mails and other sites link to, which may add their own parameters. */
+/** Written by hand: routes that mails and other sites link to, adding parameters of their own. */
 const linked = [
   'GET /files/view/:file',
   'GET /files/download/:file',
@@ -100,8 +100,7 @@ it('a route documents exactly the parameters of its list', async () => {
     );
     const isDescribed = (parameter: string) =>
       described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
-    // Accepted parameters cause a full response, which takes a long time for tables; their parameters are those of
-    // their list.
+    // Accepted parameters cause a full response, which takes long for tables; tables have the parameters of their list.
     for (const parameter of new Set([
       'topic[]',
       'drafts',

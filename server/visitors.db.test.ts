@@ -26,7 +26,7 @@ beforeAll(async () => {
       lng: '8.2500',
       topics: [{ id: 3 }, { id: 2 }],
     });
-  // Otherwise it would be prepared while connections are counted.
+  // Otherwise it would be built while connections are counted.
   await visitor('/projects/geojson/de.json');
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const editor = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) 
 
 let unlock: (() => Promise<void>) | undefined;
 afterEach(() => unlock?.());
-/** Locks a table that the map reads and single records do not, so that requests for the map wait. */
+/** Locks a table that the map reads but single records do not, so that requests for the map wait. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const other = connect(test.connectionString, { connections: 1 });
   const trx = await other.db.startTransaction().execute();
@@ -75,7 +75,7 @@ it('waiting visitors never delay editors: those beyond the limit are refused at 
     editor('POST', '/contact-groups', { name: 'Derweil' }),
   ]);
   expect([list.statusCode, record.statusCode, found.statusCode, saved.statusCode]).toEqual([200, 200, 200, 201]);
-  // Requests with a connection and waiting ones are still open.
+  // Requests that have a connection, or wait for one, are still open.
   expect(answered.every((status) => status === 503)).toBe(true);
   await release();
   const answers = await Promise.all(visitors);
@@ -244,7 +244,7 @@ it('visitors tell current financial supports from ended ones, without seeing the
     (await visitor(`/financial-supports?orderBy[]=id&${query}`)).json().data.map(({ id }: { id: number }) => id);
   expect(await found('archive=0')).toEqual(ids.slice(1));
   expect(await found('archive=1')).toEqual(ids.slice(0, 1));
-  // Existing clients go on getting all.
+  // Existing clients still get all records.
   expect(await found('')).toEqual(ids);
   expect((await visitor(`/financial-supports/${ids[0]}`)).body).not.toContain('endDate');
 });

@@ -19,8 +19,8 @@ import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
 
 /**
- * A person's own settings, as react-admin's components store them: light or dark, columns, saved searches. Kept in
- * this browser after signing out, which usually resets the store.
+ * A person's own settings, as react-admin's components store them: light or dark mode, columns, saved searches. Kept in
+ * this browser after signing out, which would usually reset the store.
  */
 function makePreferences(productId: string): Store {
   return { ...localStorageStore('1', `.${productId}`), reset: () => undefined };
@@ -35,7 +35,7 @@ const ResetPasswordPage = lazy(async () => ({
 }));
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
-/** Not loaded if signed in. */
+/** Loaded only if nobody is signed in. */
 const SignIn = () => (
   <Suspense>
     <LoginPage />
@@ -98,7 +98,7 @@ function Pages() {
 }
 
 /**
- * The parts of react-admin's `Admin`, with our own layout and sign-in page; `Admin` would load its own anyway
+ * The parts of react-admin's `Admin`, with our own layout and sign-in page, because `Admin` would load its own as well
  * (docs/decisions/react-admin.md).
  */
 function BackOffice() {
@@ -126,11 +126,11 @@ function BackOffice() {
   );
 }
 
-/** A data router: only that lets forms block navigation with unsaved changes. */
+/** A data router, because only that allows forms to block navigation when there are unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }]);
 
 export function App() {
-  // Navigation without transitions: as a transition, the redirect to the sign-in page took seconds, competing with
-  // react-admin's repeated session checks.
+  // Navigates without transitions: as a transition, the redirect to the sign-in page took seconds, because it competed
+  // with react-admin's repeated session checks.
   return <RouterProvider router={router} useTransitions={false} />;
 }

@@ -23,7 +23,7 @@ export function Start() {
     loadConfig().then(setConfig, (failure: Error) => setError(failure.message));
   }, []);
   useEffect(load, [load]);
-  // Nothing can be lost here: the application has not started.
+  // Nothing can be lost here, because the application has not started yet.
   useEffect(
     () => (error === null ? undefined : onlineManager.subscribe((isOnline) => isOnline && location.reload())),
     [error],

@@ -8,7 +8,7 @@ interface Sentences {
   detail: string;
 }
 
-/** Problems are in German by default. */
+/** Problems are written in German, so only other languages need a translation. */
 type TranslatedLocale = Exclude<Locale, 'de'>;
 
 const sentences: Record<TranslatedLocale, Partial<Record<number, Sentences>> & { other: Sentences; later: Sentences }> =
@@ -51,7 +51,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 function translateProblem(error: unknown, locale: Locale): HttpProblem {
   const { status, detail: german, errors, data, headers } = toProblem(error);
   const { title, detail } = locale === 'de' ? { detail: german } : sentencesFor(status, headers, locale);
-  // Existing clients show only this text.
+  // Existing clients only show this text.
   const messages = errors?.map(({ message }) => message) ?? [detail];
   return new HttpProblem(status, detail, {
     title,
@@ -73,7 +73,7 @@ function sentencesFor(
   return { title, detail: status === 429 ? tooManySentences[locale](Number(headers['retry-after'])) : detail };
 }
 
-/** The visitor's language: from the URL or body, else the browser's, else German. */
+/** The visitor's language: from the URL or body, or else the browser's, or else German. */
 export function localeOfVisitor({ params, body, headers }: FastifyRequest): Locale {
   const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   const candidates = [

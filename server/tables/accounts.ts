@@ -11,18 +11,18 @@ export interface UsersTable {
   id: GeneratedAlways<number>;
   email: string;
   email_key: string;
-  /** Empty if it has none. */
+  /** Empty if the account has no name. */
   name: Generated<string>;
   password_hash: string;
   roles: string[];
   notifications: string[];
   settings: Generated<Partial<OwnSettings>>;
-  /** Not a person: see `MachineAccountsTable`. */
+  /** Whether it belongs to a program: see `MachineAccountsTable`. */
   is_machine: Generated<boolean>;
   /** Whether it has a row in `second_factors`. */
   has_second_factor: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
-  /** Since when it is switched off. */
+  /** When it was switched off. */
   disabled_at: Timestamp | null;
   /** What it may write: see `Rights`. */
   writable_types: string[] | null;
@@ -32,7 +32,7 @@ export interface UsersTable {
   updated_at: Timestamp;
 }
 
-/** Tokens and rights of machine accounts. Their names are the addresses of their accounts. */
+/** Tokens and rights of machine accounts. Their names are stored as the email addresses of their accounts. */
 export interface MachineAccountsTable {
   user_id: number;
   token_hash: Buffer;

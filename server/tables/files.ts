@@ -7,13 +7,13 @@ export interface FilesTable {
   extension: string;
   mime_type: string;
   size: number;
-  /** sha256 of the content, hexadecimal: the key in the file store. */
+  /** sha256 of the content in hexadecimal, which is the key in the file store. */
   hash: string;
   created_at: Timestamp;
   created_by: number | null;
 }
 
-/** The file last downloaded from a URL of a source. */
+/** The file that was last downloaded from a URL of a source. */
 export interface SourceFilesTable {
   source: string;
   url: string;

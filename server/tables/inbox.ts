@@ -2,17 +2,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../../domain/inbox/inbox';
 import type { Json, Timestamp, NullableTimestamp } from './columns';
 
-/** Inbox items, and what imports remember. */
+/** Inbox items, and what imports store about them. */
 
-/** The data needed to undo an ending. */
+/** The data needed to reopen a closed item. */
 export interface Undo {
-  /** The record linked before it ended. */
+  /** The record that was linked before the item was closed. */
   internalId: number | null;
-  /** The previously known state of the source's record, null if none. */
+  /** The previous state of the source's record; null if there was none. */
   source?: Record<string, unknown> | null;
-  /** The released item with which this one ended. */
+  /** The released item together with which this one was closed. */
   with?: number;
-  /** The version the release created, and its history entry; null if it changed nothing. */
+  /** The version that the release created, and its history entry; null if it changed nothing. */
   record?: { id: number; version: number; historyId: number | null; isNew: boolean };
   /** The record that was deleted on request. */
   deleted?: number;
@@ -56,7 +56,7 @@ export interface InboxItemsTable {
   import_id: number | null;
 }
 
-/** A run of an import. */
+/** One import run. */
 export interface InboxImportsTable {
   id: GeneratedAlways<number>;
   source: string;
@@ -66,14 +66,14 @@ export interface InboxImportsTable {
   created_by_email: string | null;
 }
 
-/** An item's interim save by version, as the base for merging. */
+/** An item's interim saves, by version, as the base for merging. */
 export interface InboxInterimsTable {
   item_id: number;
   version: number;
   record: Json<Record<string, unknown>>;
 }
 
-/** The last state of a source's record and what became of it. */
+/** The last state of a source's record, and what became of it. */
 export interface SourceRecordsTable {
   source: string;
   type: InboxType;

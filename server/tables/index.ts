@@ -61,7 +61,7 @@ export interface Tables {
   resource_state: ResourceStateTable;
   resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;
-  // Content, link and reference tables are named by declarations; these represent their shapes.
+  // Declarations name the content, link and reference tables; these entries represent their shapes.
   projects: ContentTable & { project_code: string };
   contacts: ContentTable & { type: 'person' | 'company' };
   projects_topics: LinkTable;

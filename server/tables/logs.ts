@@ -19,7 +19,7 @@ export interface EntryReadsTable {
 
 export interface EmbedLoadsTable {
   day: string;
-  /** The site; `''` sums up the rest of a day. */
+  /** The site; in `''`, the remaining sites of a day are added up. */
   origin: string;
   name: string;
   count: number;

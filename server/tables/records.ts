@@ -6,7 +6,7 @@ import type { Json, Timestamp } from './columns';
 
 /** Records and related data: search, history, versions, translation gaps. */
 
-/** Records that referred to a merged one by a field. `joined`: those that also referred to the survivor. */
+/** Records that referred to a merged one through a field. `joined`: those that also referred to the survivor. */
 export interface Moved {
   resource: string;
   field: string;
@@ -60,23 +60,23 @@ export interface ReferenceTable {
   extra: Json<object>;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** The entry in the shapes of a content type; a trigger keeps them (migration 089). */
+  /** The entry in the shapes of a content type, maintained by a trigger (migration 089). */
   body: Generated<string>;
   summary: Generated<string>;
   public_body: string | null;
 }
 
-/** References whose new name has not reached records and searches yet: engine/write/renamed.ts. */
+/** References whose new name has not yet reached records and searches: engine/write/renamed.ts. */
 export interface RenamedReferencesTable {
   list: string;
   id: number;
-  /** Whether records may hold its earlier name. */
+  /** Whether records may contain its earlier name. */
   used: boolean;
   /** Grows with every rename. */
   change: number;
 }
 
-/** The search index for the global search and lists; narrow, so that the text stays within its row. */
+/** The search index for the global search and lists; narrow, so that the text stays in the row. */
 export interface SearchIndexTable {
   resource: string;
   record_id: number;
@@ -87,7 +87,7 @@ export interface SearchIndexTable {
   /** The text for ranking (`titleWords`). */
   title_words: Generated<string>;
   /**
-   * Whether the text has been sorted into the index; rows that wait are scanned. A trigger resets it when the text
+   * Whether the text has been sorted into the index; waiting rows are scanned. A trigger resets this when the text
    * changes.
    */
   is_indexed: Generated<boolean>;
@@ -101,14 +101,14 @@ export interface HistoryTable {
   action: 'create' | 'update' | 'delete';
   at: Timestamp;
   user_id: number | null;
-  /** Stored in addition to the id, to name deleted accounts. */
+  /** Stored in addition to the id, so that deleted accounts can still be named. */
   user_email: string | null;
   record: Json<object>;
   /** The entry stores only changes; `history_record(history)` returns the whole record. */
   partial: Generated<boolean>;
 }
 
-/** The rendering of a resource's stored JSON: engine/write/rendering.ts. */
+/** The version of the renderer that wrote a resource's stored JSON: engine/write/rendering.ts. */
 export interface ResourceStateTable {
   resource: string;
   rendered_as: Generated<number>;
@@ -147,7 +147,7 @@ export interface TranslationGapsTable {
   user_email: string | null;
 }
 
-/** The latest change of each record: the numbers of its transactions. Triggers write it (migration 098). */
+/** The latest change of each record, by the number of its transaction. Triggers write this (migration 098). */
 export interface RecordChangesTable {
   resource: string;
   record_id: number;
@@ -155,7 +155,7 @@ export interface RecordChangesTable {
   public_changed_in: string | null;
 }
 
-/** Which German texts are translated, for proposals. */
+/** Which German texts have been translated, for proposals. */
 export interface TranslationMemoryTable {
   resource: string;
   record_id: number;

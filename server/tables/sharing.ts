@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { SharedQuery } from '../../domain/sharedSearches';
 import type { Json, Timestamp } from './columns';
 
-/** Shared searches, and links to drafts for people outside (migrations/100-sharing.ts). */
+/** Shared searches, and links that show drafts to people without an account (migrations/100-sharing.ts). */
 
 export interface SharedSearchesTable {
   id: GeneratedAlways<number>;

@@ -3,10 +3,10 @@ import type { Answers, Correction } from '../../domain/submissions/submissionAns
 import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import type { Json, Timestamp, NullableTimestamp } from './columns';
 
-/** The kinds of personal links in the table. */
+/** The kinds of personal links in this table. */
 export type SubmissionKindName = 'contact_verification' | 'newsletter' | 'entry' | 'own_entry' | 'question';
 
-/** Personal links: requests that visitors confirm, or that editors send: server/submissions/. */
+/** Personal links, for requests that visitors confirm or that editors send: server/submissions/. */
 export interface SubmissionsTable {
   id: Generated<number>;
   kind: SubmissionKindName;
@@ -30,7 +30,7 @@ export interface SubmissionsTable {
   answered_at: NullableTimestamp;
 }
 
-/** Visitors' documents until their submission is confirmed. */
+/** Visitors' documents, until their submission is confirmed. */
 export interface SubmissionDocumentsTable {
   id: Generated<number>;
   code_hash: string;

@@ -7,7 +7,7 @@ export interface WebhooksTable {
   id: GeneratedAlways<number>;
   name: string;
   url: string;
-  /** Kept readable, because it signs. */
+  /** Stored unhashed, because it is needed for signing. */
   secret: string;
   events: Subscription[];
   is_active: Generated<boolean>;

@@ -47,7 +47,7 @@ const items = async () => {
   const { data } = (await ask('GET', '/inbox')).body as { data: { id: number }[] };
   return Promise.all(data.map(async ({ id }) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem));
 };
-/** Translates every unit like a tool that keeps all codes. */
+/** Translates every unit, as a tool that keeps all codes would. */
 const translated = (file: string, of = (text: string) => `FR ${text}`) =>
   file.replaceAll(
     /<segment state="initial"><source>([^]*?)<\/source>(<target>[^]*?<\/target>)?/g,
@@ -104,7 +104,7 @@ it('texts go out as XLIFF 2.1 and return as a proposal, with formats and program
     { title: 'FR Pause' },
     { title: 'FR Pause' },
   ]);
-  // The same file again, in a thread as it is large, and after a dismissal.
+  // The same file again: in a thread because it is large, and after a dismissal.
   const large = `${translated(answer.body)}${' '.repeat(30_000)}`;
   expect((await send(large)).body.data.counts).toMatchObject({ proposed: 0, known: 5 });
   await ask('POST', `/inbox/imports/${body.data.importId}/dismiss`, {});
@@ -112,7 +112,7 @@ it('texts go out as XLIFF 2.1 and return as a proposal, with formats and program
   expect((await send(translated(answer.body, (text) => `Bien: ${text}`))).body.data.counts).toMatchObject({
     proposed: 5,
   });
-  // A newer file replaces what waits.
+  // A newer file replaces a waiting proposal.
   expect((await send(translated(answer.body, (text) => `Mieux: ${text}`))).body.data.counts.records).toBe(2);
   expect((await items()).length).toBe(2);
 });
@@ -238,7 +238,7 @@ it('XLIFF keeps everything: codes, control characters, spaces, and what tools do
   ]);
   const [read] = await readXliff(Buffer.from(file));
   expect((read as { target: string[] }).target.join('')).toBe(german);
-  // Another encoding, split codes, markers, a tool's own proposals, resegmented.
+  // Another encoding, split codes, markers, proposals by the tool, and changed segments.
   const other = file.replace(
     /<segment[^]*<\/segment>/,
     `<mtc:matches xmlns:mtc="urn:m"><mtc:match><source>no</source><target>no</target></mtc:match></mtc:matches>

@@ -23,7 +23,7 @@ type Trx = Transaction<Tables>;
 type Item = NewItem & { foreignId: string; fingerprint: string };
 
 const batch = 200;
-/** A person cannot read more reasons. */
+/** Nobody reads more reasons than this. */
 const mostProblems = 200;
 
 const messages = {
@@ -35,8 +35,8 @@ const messages = {
 } as const;
 
 /**
- * Puts returned texts into the inbox, as one proposal per record and language, with the texts they would replace as its
- * base. A text whose German has changed is not proposed: accepting it would hide that it is outdated.
+ * Puts returned texts into the inbox, as one proposal per record and language, based on the texts they would replace. A
+ * text whose German has changed is not proposed, because accepting it would hide that it is outdated.
  */
 export async function importTranslations(
   db: Kysely<Tables>,
@@ -49,7 +49,7 @@ export async function importTranslations(
     problems: [],
   };
   return db.transaction().execute(async (trx) => {
-    // The same file twice at once: the second import waits, then finds everything known.
+    // If the same file is imported twice at once, the second import waits, and then finds everything known.
     await sql`select pg_advisory_xact_lock(hashtext('import translations'))`.execute(trx);
     let importId: number | undefined;
     for (const [type, records] of byRecord(types, texts, actor, result)) {
@@ -85,7 +85,7 @@ export async function importTranslations(
   });
 }
 
-/** By type and id; a later text of the same key replaces an earlier one. */
+/** By type and id; a later text with the same key replaces an earlier one. */
 function byRecord(types: readonly ContentType[], texts: readonly Returned[], actor: Actor, result: TranslationImport) {
   const found = new Map<ContentType, Map<number, Returned[]>>();
   for (const text of texts) {
@@ -182,7 +182,10 @@ function textOf({ field, values }: TextInLanguages, target: NonNullable<Returned
   return sanitizeRichText(htmlOf(target, codesIn(String(values.de)).codes).trim());
 }
 
-/** Sets a text in the proposal. Within a list, the whole list is proposed, as the review compares it as one. */
+/**
+ * Sets a text in the proposal. For a text in a list, the whole list is proposed, because the review compares lists as
+ * one.
+ */
 function put(
   values: Side,
   base: Side,
@@ -209,7 +212,7 @@ function setAt(side: Side, path: string, value: unknown): void {
   holder[last] = value;
 }
 
-/** Without those that are waiting, or were dismissed. */
+/** The items that are neither waiting nor were dismissed. */
 async function unknownOf<I extends Item & { texts: number }>(
   trx: Trx,
   type: InboxType,
@@ -228,7 +231,7 @@ async function unknownOf<I extends Item & { texts: number }>(
   return items.filter(({ foreignId }) => !known.has(foreignId));
 }
 
-/** A newer file replaces a proposal that waits. */
+/** A newer file replaces a waiting proposal. */
 async function store(
   trx: Trx,
   type: InboxType,

@@ -4,9 +4,9 @@ import { limits, unreadable, type Sheet } from '../spreadsheets/read/sheet';
 import { readXml } from '../spreadsheets/read/xlsx/readXml';
 import type { Piece } from './xliff';
 
-/** A returned text: where it belongs, and its translation. */
+/** A returned text: its place and its translation. */
 export interface Returned {
-  /** `projects/12` */
+  /** For example `projects/12`. */
   record: string;
   locale: ContentLocale;
   key: string;
@@ -21,7 +21,7 @@ export const isXliff = (bytes: Buffer): boolean =>
   /^[\ufeff\s]*</.test(bytes.toString(bytes[1] === 0xfe || bytes[0] === 0xff ? 'utf16le' : 'utf8', 0, 200));
 
 /**
- * Reads a file of XLIFF 2.0 or 2.1. Elements of modules, such as proposals of a tool, are ignored.
+ * Reads an XLIFF 2.0 or 2.1 file. Elements of modules, such as a tool's own proposals, are ignored.
  * @throws 422 with a message
  */
 export async function readXliff(bytes: Buffer): Promise<Returned[]> {
@@ -97,7 +97,7 @@ function localeOfRoot(name: string, { xmlns = '', srcLang = '', trgLang = '' }: 
   return locale;
 }
 
-/** In UTF-8, without a byte order mark. */
+/** The content in UTF-8, without a byte order mark. */
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const utf8 = isUtf16
@@ -108,7 +108,7 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * The texts of a table.
+ * The texts in a table.
  * @throws 422 with a message
  */
 export function readTables(sheets: readonly Sheet[]): Returned[] {

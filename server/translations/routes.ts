@@ -67,7 +67,7 @@ const exportBody = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/** Texts for translators, out as XLIFF or XLSX, and back into the inbox (docs/decisions/translations.md). */
+/** Exports texts for translators as XLIFF or XLSX, and imports them into the inbox (docs/decisions/translations.md). */
 export async function translationExchangeRoutes(app: FastifyInstance): Promise<void> {
   const { db, searches } = app.database;
   const { features } = app.config;
@@ -143,7 +143,7 @@ const read = createThreadPool<Buffer, Reading>(new URL('./xliffWorker.mjs', impo
   memory: 512,
   threads: 1,
 });
-/** In milliseconds: several times what the largest file takes. */
+/** In milliseconds: several times as long as the largest file takes. */
 const timeLimit = 30_000;
 /** Smaller files are read faster than a thread starts. */
 const smallFile = 20_000;
@@ -190,7 +190,7 @@ const columns: { label: string; width: number; cell: (row: TextRow, locale: Cont
 
 function sendTable(reply: FastifyReply, records: readonly RecordSegments[], locale: ContentLocale): FastifyReply {
   const rows = records.flatMap((record) => record.segments.map((segment): TextRow => ({ ...segment, record })));
-  // A cut text would return as a cut translation.
+  // A truncated text would come back as a truncated translation.
   const fitting = rows.filter(({ german }) => german.length <= maxCellLength);
   if (fitting.length === 0)
     throw HttpProblem.conflict('Diese Texte sind länger, als eine Zelle fasst: Exportieren Sie sie bitte als XLIFF.');

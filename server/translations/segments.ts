@@ -11,12 +11,12 @@ import type { Tables } from '../tables';
 
 /** A text to translate. */
 export interface Segment {
-  /** Names the text within its record. */
+  /** Identifies the text in its record. */
   key: string;
   label: string;
   isHtml: boolean;
   german: string;
-  /** The translation of an outdated text, and the German it was made from. */
+  /** The translation of an outdated text, and the German text it was made from. */
   text: string;
   before: string;
 }
@@ -32,8 +32,8 @@ export interface RecordSegments {
 const digestLength = 12;
 
 /**
- * Names a text by its field, part and German text, since items move and have no ids: `programs.title:3f2a…`. A key does
- * not fit any text once the German has changed.
+ * Identifies a text by its field, part and German text, since items move and have no ids: `programs.title:3f2a…`. Once
+ * the German text changes, the key no longer matches any text.
  */
 export function keyOf(field: string, { field: declared, part, values }: TextInLanguages): string | null {
   const { de } = values;
@@ -41,7 +41,7 @@ export function keyOf(field: string, { field: declared, part, values }: TextInLa
   return `${part === '' ? field : `${field}.${part}`}:${digestOf(declared, de).slice(0, digestLength)}`;
 }
 
-/** The field and its part of a key; their text may have changed. */
+/** The field and part that a key refers to; their text may have changed. */
 export function fieldOfKey(type: ContentType, key: string): { name: string; field: Field; label: string } | null {
   const [name = '', ...part] = (key.split(':')[0] ?? '').split('.');
   const field = translatedRoots(type).find(([root]) => root === name)?.[1];
@@ -59,8 +59,8 @@ interface GapRow extends Gap {
 }
 
 /**
- * The texts of gaps in a language, by record. Whole lists (links, files) have no text of their own, and texts without
- * German nothing to translate from: both are left out. One query, and one per type.
+ * The texts of gaps in a language, by record. Two kinds are left out: whole lists (links, files), which have no text of
+ * their own, and texts without German, which leave nothing to translate from. One query, and one per type.
  */
 export async function readSegments(
   db: Kysely<Tables>,

@@ -44,7 +44,7 @@ export function codesIn(html: string): Tagged {
       pieces.push({ open: id });
     }
   }
-  // Tags that never close stand alone.
+  // Tags without an end tag stand alone.
   for (const { id, at } of open) pieces[at] = { single: id };
   return { pieces, codes };
 }
@@ -70,7 +70,7 @@ const decoded = (text: string) =>
     return entities[name] ?? whole;
   });
 
-/** What tools may show as formatting; everything else is a code. */
+/** Tags that tools may show as formatting; all others are plain codes. */
 const kinds: Record<string, string> = {
   strong: 'type="fmt" subType="xlf:b" ',
   em: 'type="fmt" subType="xlf:i" ',
@@ -81,7 +81,10 @@ const kinds: Record<string, string> = {
   img: 'type="image" ',
 };
 
-/** XML 1.0 has no control characters; XLIFF writes them as `cp`. A return would be read as a line feed. */
+/**
+ * XML 1.0 cannot contain control characters, so XLIFF writes them as `cp`. Otherwise a carriage return would be read as
+ * a line feed.
+ */
 const textXml = (text: string) =>
   text
     .split(/([\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff])/)
@@ -120,7 +123,7 @@ function unitXml({ key, label, isHtml, german, text, before }: Segment): string 
     ...(text === '' ? [] : [`<note category="current">${escapeXml(text)}</note>`]),
     ...(before === '' ? [] : [`<note category="source-before">${escapeXml(before)}</note>`]),
   ];
-  // A formatted translation has codes of its own, so it is in a note instead.
+  // A formatted translation has codes of its own, so it goes into a note instead.
   const target = text === '' || isHtml ? '' : `<target>${textXml(text)}</target>`;
   return (
     `<unit id="${escapeXml(key)}" name="${escapeXml(label)}" canResegment="no" xml:space="preserve">
@@ -132,7 +135,7 @@ ${data.length > 0 ? `<originalData>${data.join('')}</originalData>\n` : ''}<segm
   );
 }
 
-/** A file of XLIFF 2.1: a `file` per record, a `unit` per text. */
+/** An XLIFF 2.1 file, with a `file` per record and a `unit` per text. */
 export function* writeXliff(
   records: readonly RecordSegments[],
   locale: ContentLocale,

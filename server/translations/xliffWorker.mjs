@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// tsx does not carry over to worker threads, so register it here too.
+// Worker threads do not inherit tsx, so it is registered here too.
 register();
 await import('./worker.ts');

@@ -7,8 +7,8 @@ import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
 
 /**
- * Finds the folders beside this file: `./events/index.ts` exports what a folder adds to the server,
- * `./events/migrations/` holds its migrations. Builds and tests collect the files in advance; when the sources run
+ * Finds the folders next to this file: `./events/index.ts` exports what a folder adds to the server,
+ * `./events/migrations/` contains its migrations. Builds and tests collect the files in advance; when the sources run
  * directly, they are read from disk.
  */
 const modules = import.meta.env
@@ -31,7 +31,7 @@ async function load<Module>(pattern: RegExp): Promise<Record<string, Module>> {
 
 export const typeModules: readonly TypeModule[] = Object.values(modules).flatMap(Object.values<TypeModule>);
 
-/** The migrations of single types, by name. */
+/** The migrations of individual types, by name. */
 export const typeMigrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(migrations).map(([file, { up }]) => [path.basename(file, '.ts'), { up }]),
 );

@@ -7,7 +7,7 @@ import type { Tables } from '../tables';
 import type { WebhookDeliveriesTable } from '../tables/webhooks';
 import { DeliveryFailed, readDeliveryFailure, sendWebhook } from './send';
 
-/** After this many days of failures only, a webhook is switched off. */
+/** A webhook that only failed for this many days is switched off. */
 export const failingDays = 3;
 /** Deliveries are kept for this many days. */
 export const deliveryDays = 30;
@@ -20,7 +20,7 @@ interface DeliveryWork {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Sends the messages to webhooks, one by one, with the retries of mails. */
+/** Sends the messages to webhooks one by one, with the same retries as mails. */
 export function startWebhookWorker({ db, privateNetworks, log }: DeliveryWork, timing: Partial<WorkerTiming> = {}) {
   return startWorker<Delivery>(
     {
@@ -57,8 +57,9 @@ async function deliver(
 }
 
 /**
- * What the outcome of a delivery means for its webhook. After a failure its other messages wait too, so that one
- * receiver that is down delays no other. One that has failed for days, or says 410, is switched off.
+ * Applies the outcome of a delivery to its webhook. After a failure the webhook's other messages wait too, so that a
+ * receiver that is down does not delay others. A webhook that has failed for days, or responds with 410, is switched
+ * off.
  */
 async function noteOutcome(
   db: Kysely<Tables>,

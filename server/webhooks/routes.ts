@@ -57,11 +57,11 @@ const delivery = named<WebhookDelivery>('WebhookDelivery', () =>
 );
 const tags = ['Webhooks'];
 
-/** Webhooks and what was sent to them, for administrators. */
+/** Routes for administrators to manage webhooks and see their deliveries. */
 export async function webhookRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
-  // A secret is in no stored response to a repeated request.
+  // A secret must not be in a stored response to a repeated request.
   const secret = { ...config, repeats: true };
   const body = webhookSchema;
 

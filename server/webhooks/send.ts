@@ -7,7 +7,7 @@ import type { Failure } from '../queue/worker';
 
 /** How long a receiver may take, in milliseconds. */
 const timeout = 10_000;
-/** The part of a response that is read, in bytes. */
+/** The maximum part of a response that is read, in bytes. */
 const maxResponse = 4_096;
 
 /** Networks that are not part of the public internet: IANA's special-purpose registries. */
@@ -38,7 +38,7 @@ export function networksOf(names: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address within an IPv6 one counts as itself. */
+/** An IPv4 address embedded in an IPv6 address counts as itself. */
 function plainAddress(address: string): string {
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address);
   if (!mapped) return address;
@@ -70,7 +70,7 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** The receiver has asked for no more messages, or may never get any. */
+/** Whether the receiver asked for no more messages, or is not allowed to get any. */
 const isFinal = ({ status, code }: DeliveryFailed) => status === 410 || code === 'crashed';
 
 export function readDeliveryFailure(error: unknown): Failure & { status: number | null } {
@@ -103,10 +103,10 @@ interface Message {
 }
 
 /**
- * Sends a message as https://www.standardwebhooks.com describes. Connects to an address that was checked, whatever the
- * name resolves to afterwards, and follows no redirects.
- * @param privateNetworks private networks that it may reach, also without https
- * @param resolve finds the addresses of a name
+ * Sends a message as specified by https://www.standardwebhooks.com. Connects to an IP address that was checked,
+ * whatever the name resolves to afterwards, and does not follow redirects.
+ * @param privateNetworks private networks that it may reach, even without https
+ * @param resolve finds the IP addresses of a name
  * @returns the status of the response
  * @throws DeliveryFailed unless the status is 2xx
  */
@@ -142,7 +142,7 @@ export async function sendWebhook(
   );
 }
 
-/** The header `webhook-signature`. */
+/** The value of the header `webhook-signature`. */
 export function sign(secret: string, messageId: string, timestamp: number, payload: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${messageId}.${timestamp}.${payload}`).digest('base64')}`;
@@ -182,7 +182,7 @@ function post(
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
-      // A connection of its own: a pooled one could lead to another address.
+      // Opens a new connection, because a pooled one could lead to another IP address.
       agent: false,
       lookup: toChecked,
       signal,

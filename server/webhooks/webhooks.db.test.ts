@@ -23,7 +23,7 @@ interface Received {
   body: string;
 }
 
-/** A receiver that answers with these statuses, the last one from then on. */
+/** A receiver that responds with these statuses, repeating the last one. */
 async function receiver(...statuses: number[]) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -59,7 +59,7 @@ const deliveries = async (id = 1) =>
 const read = async () => (await api.ask('GET', '/webhooks')).body.data[0];
 const post = async (values: object) => (await api.ask('POST', '/posts', { title: 'Neues', ...values })).body.data.id;
 const change = (id: number, values: object) => api.ask('PUT', `/posts/${id}`, values);
-/** As if that much time had passed. */
+/** Simulates the passing of time. */
 const pass = (interval: string) =>
   sql`with w as (update webhooks set failing_since = failing_since - ${interval}::interval)
     update webhook_deliveries set next_attempt_at = next_attempt_at - ${interval}::interval`.execute(api.database.db);
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     await change(id, { isPublic: false, publishFrom: '2030-01-01T08:00:00Z' });
     await publishDue(api.database.db, new Date('2030-01-01T08:00:01Z'));
     await api.ask('DELETE', `/posts/${id}`);
-    // Refused saves and other types send nothing.
+    // Refused saves and other types do not send anything.
     await change(999_999, { title: 'x' });
     await api.ask('POST', '/jobs', { title: '', isPublic: true });
     work();
@@ -95,7 +95,7 @@ describe('a webhook', () => {
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       data: { resource: 'posts', id, version: 3 },
     });
-    // Written by hand, from the specification.
+    // Written by hand, according to the specification.
     const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
@@ -141,7 +141,7 @@ describe('a webhook', () => {
     await expect.poll(async () => (await deliveries(2)).map(({ state }) => state)).toEqual(['failed', 'failed']);
     expect(gone.received).toHaveLength(1);
     await expect.poll(() => down.received.length).toBe(1);
-    // The second message waits with the first.
+    // The second message waits together with the first.
     expect((await deliveries(1)).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['waiting', 0],
       ['waiting', 1],

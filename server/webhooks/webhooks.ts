@@ -13,10 +13,10 @@ import { parse } from '../http/parse';
 import type { Tables } from '../tables';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../tables/webhooks';
 
-/** A webhook with its new secret, which no other response contains. */
+/** A webhook with its new secret; no other response contains it. */
 export type WithSecret = Webhook & { secret: string };
 
-/** The notation of Standard Webhooks. */
+/** In the notation of Standard Webhooks. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const columns = [
@@ -70,7 +70,8 @@ export async function createWebhook(db: Kysely<Tables>, input: unknown, by: stri
 }
 
 /**
- * Changes a webhook. Switching it on again forgets its failures; what is not sent when it is switched off never is.
+ * Changes a webhook. Switching it on again clears its failures; events that happen while it is switched off are never
+ * sent.
  * @throws 404; 422
  */
 export async function changeWebhook(db: Kysely<Tables>, id: number, input: unknown): Promise<Webhook> {
@@ -145,7 +146,7 @@ export async function listDeliveries(
 }
 
 /**
- * Queues a test message, also for a webhook that is switched off.
+ * Queues a test message, even for a webhook that is switched off.
  * @throws 404
  */
 export async function queueTest(db: Kysely<Tables>, webhook: number): Promise<WebhookDelivery> {
@@ -160,8 +161,8 @@ export async function queueTest(db: Kysely<Tables>, webhook: number): Promise<We
 }
 
 /**
- * Queues a message again, with the same id, so that the receiver recognises it.
- * @throws 404; 409 while it waits
+ * Queues a message again, with the same id, so that the receiver recognizes it.
+ * @throws 404; 409 while it is waiting
  */
 export async function replay(db: Kysely<Tables>, id: number): Promise<WebhookDelivery> {
   const row = await db

@@ -8,27 +8,27 @@ export interface Failure {
 }
 interface Outcome {
   changed: number;
-  /** Needed no change. */
+  /** The number of records that needed no change. */
   unchanged: number;
   failed: Failure[];
 }
 interface Calls<R> {
   read: (id: number) => Promise<R>;
-  /** Saves over the version that was read. */
+  /** Saves on top of the version that was read. */
   write: (id: number, record: R, before: R) => Promise<unknown>;
   /** The changed record; null if it needs no change. */
   change: (record: R) => R | null;
-  /** Called after each record with the number done. */
+  /** Called after each record with the number of records done. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 }
 
-/** Concurrent requests: low, so that one person does not keep the server busy. */
+/** The number of concurrent requests; low, so that one person does not keep the server busy. */
 const atOnce = 4;
 
 /**
- * Reads, changes and saves many records, each against the version just read. A failure does not stop the others; an
- * aborted signal stops before the next. Never throws.
+ * Reads, changes and saves many records, each based on the version just read. A failure does not stop the others; an
+ * aborted signal stops before the next one. Never throws.
  */
 export async function changeEach<R extends Record<string, unknown>>(
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function changeEach<R extends Record<string, unknown>>(
   return outcome;
 }
 
-/** The error message, including those of single fields. */
+/** The error message, including those of individual fields. */
 function messageOf(error: unknown): string {
   return [error instanceof Error ? error.message : '', ...Object.values(fieldErrors(error))].filter(Boolean).join(' ');
 }

@@ -12,7 +12,7 @@ export type FakeResponse = { status?: number; headers?: Record<string, string>; 
 
 /**
  * Replaces `fetch` in a test.
- * @param answer answers a request; an Error means the server cannot be reached
+ * @param answer responds to a request; an Error means that the server cannot be reached
  * @returns the requests sent so far, with paths below /api/v1
  */
 export function fakeServer(answer: (request: SentRequest) => FakeResponse | Error): SentRequest[] {

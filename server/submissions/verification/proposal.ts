@@ -20,8 +20,8 @@ const pick = (from: unknown, names: readonly string[]): Values =>
     : {};
 
 /**
- * The person as submitted: changes applied to the stored record, limited to the fields a person may change.
- * @param sentAt dates the person's message; by default now
+ * The person as submitted: the stored record with the changes applied, limited to the fields that people may change.
+ * @param sentAt dates the person's message; now by default
  */
 export function applySubmission(record: Values, submission: Submission, sentAt?: Date): Values {
   const { changes, removeEmploymentIds } = submission;
@@ -62,7 +62,7 @@ function withComment({ userComment }: Values, message: string, sentAt?: Date): {
   return message === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
 
-/** A new employment needs an organisation. */
+/** Errors for new employments without an organisation, which is required. */
 export function findMissingOrganisations({ newEmployments }: Submission): FieldError[] {
   return newEmployments.flatMap(({ organisation }, index) =>
     organisation.trim() === ''
@@ -77,8 +77,8 @@ export function findInvalidPhone({ changes: { phone } }: Submission): FieldError
 }
 
 /**
- * Adds proposed employments, as rows whose organisation has a name but no id. The editor selects or creates it; before
- * that the record cannot be saved.
+ * Adds proposed employments as rows whose organisation has a name but no id. The editor selects or creates it; until
+ * then the record cannot be saved.
  */
 export function withNewEmployments(values: Values, { newEmployments }: Submission): Values {
   if (newEmployments.length === 0) return values;
@@ -102,7 +102,7 @@ export function findChanges(current: Values, values: Values, fields = theirs): F
   return compare(persons, { ours: current, theirs: values }, places).filter(({ change }) => change !== 'same');
 }
 
-/** The proposal in the shape of a record and the state it is based on, both limited to changed places. */
+/** The proposal in the shape of a record, and the state it is based on, both limited to changed values. */
 export function sidesOf(differences: readonly FieldDifference[]): { normalizedData: Side; base: Side } {
   const side = (of: (difference: FieldDifference) => unknown) =>
     differences.reduce<Side>((all, one) => withValueAt(all, one.place, of(one)), {});
@@ -112,7 +112,7 @@ export function sidesOf(differences: readonly FieldDifference[]): { normalizedDa
   };
 }
 
-/** The proposal as existing clients read it: new employments are lines of the comment. */
+/** The proposal as existing clients read it: new employments are lines in the comment. */
 export function dataOf(
   differences: readonly FieldDifference[],
   current: Values,

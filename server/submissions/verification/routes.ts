@@ -137,7 +137,7 @@ async function listReceivers(
   };
 }
 
-/** When a contact was last written to, and when they last confirmed their data. */
+/** When a contact last got such a mail, and when they last confirmed their data. */
 async function readVerification(
   db: Kysely<Tables>,
   id: number,

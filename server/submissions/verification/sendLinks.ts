@@ -31,7 +31,7 @@ interface Person {
 /**
  * Sends people a link to confirm their data, once each. The mails are queued in the outbox.
  * @param ids of contacts
- * @returns also who was skipped and why
+ * @returns in addition, who was skipped and why
  */
 export async function sendLinks(
   trx: Transaction<Tables>,
@@ -90,7 +90,7 @@ export async function sendLinks(
   return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
 }
 
-/** The language of a person if mails exist in it, otherwise German. */
+/** The language of a person if there are mails in it, otherwise German. */
 export const localeOf = (code: string | null): Locale => locales.find((locale) => locale === code) ?? 'de';
 
 /** The progress of a mailing; undefined if it is unknown. Mails missing in the outbox were sent long ago. */

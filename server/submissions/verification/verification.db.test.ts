@@ -274,7 +274,7 @@ describe("a person's submission", () => {
     expect(item.normalizedData.userComment).toMatch(
       /^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen$/,
     );
-    // Existing clients find everything in the comment.
+    // Existing clients find the whole proposal in the comment.
     expect(item.data.changes.userComment).toMatch(
       new RegExp(
         /^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen\n/.source +

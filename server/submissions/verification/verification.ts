@@ -38,7 +38,7 @@ const ownData = named<OwnData>('OwnData', () =>
   }),
 );
 
-/** Personal links with which people confirm their data. */
+/** Personal links through which people confirm their data. */
 export const verification: SubmissionKind = {
   name: 'contact_verification',
   days: linkDays,
@@ -59,9 +59,9 @@ export const verification: SubmissionKind = {
 };
 
 /**
- * Turns the changes of a person into an inbox item, without writing the contact. Without changes or a deletion request,
- * the data counts as confirmed.
- * @throws 422 with all errors; 404 if the person is gone
+ * Turns a person's changes into an inbox item, without writing the contact. Without changes or a deletion request, the
+ * data counts as confirmed.
+ * @throws 422 with all errors; 404 if the person no longer exists
  */
 async function submit(
   trx: Transaction<Tables>,

@@ -191,7 +191,7 @@ describe('collections and their records', () => {
         const { changeRecord } = await import('../../engine/write/repository');
         const id = await collect({});
         await changeRecord(trx, projectCollections, id, { selection: refs(0, 2) }, null);
-        // Save a project of the collection while the collection's own save is still open.
+        // Saves a project of the collection while the collection's own save is still open.
         await sql`set lock_timeout = '2s'`.execute(db());
         await updateRecord(db(), projects, ids[2] as number, { keywords: 'nebenbei' }, null, undefined);
       });
@@ -232,7 +232,7 @@ describe('collections and their records', () => {
 describe('large collections', () => {
   it.each([500, 5_000])('of %i cost as many statements as of three', async (count) => {
     const three = await counted(refs(0, 2, 4));
-    // Plain inserts: creating this many records through the API would take minutes.
+    // Plain inserts, because creating this many records through the API would take minutes.
     await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).*
       from projects p, generate_series(1, ${count}::int) n where p.id = ${ids[0]} on conflict do nothing`.execute(db());
     const many = await counted(Array.from({ length: count }, (_, index) => ({ id: 100_000 + count - index })));
@@ -241,7 +241,7 @@ describe('large collections', () => {
     expect(many.kept).toBe(count);
   });
 
-  /** The statements that creating, reading and showing one takes. */
+  /** The number of statements for creating, reading and showing one. */
   async function counted(selection: { id: number }[]) {
     statements = [];
     const { status, body } = await asEditor('POST', '/project-collections', {

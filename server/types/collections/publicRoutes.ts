@@ -27,14 +27,14 @@ interface Page {
   limit: number;
   offset: number;
   shape: 'summary' | 'full';
-  /** Of cards. */
+  /** The language of cards. */
   locale?: Locale;
 }
 
 /**
- * A collection with its records in order, as the public sees them: `GET …/public/{id}`. Drafts and deleted records are
- * left out. The response is cached until a collection or a record of its kind is written, since writes to either raise
- * the version of the collections.
+ * A collection with its records in order, as visitors see it: `GET …/public/{id}`. Drafts and deleted records are left
+ * out. The response is cached until a collection, or a record of the type it collects, is written, since both raise the
+ * list version of the collections.
  */
 export async function publicCollectionRoutes(app: FastifyInstance): Promise<void> {
   const { visitors } = app.database;
@@ -58,7 +58,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
           ...(locale && { locale }),
         };
         setCacheControl(request, reply);
-        // The day is part of the cache key: date filters give a different response tomorrow.
+        // The day is part of the cache key, because date filters give a different response tomorrow.
         const day = swissDay.format(new Date());
         const load = () => readCollection(visitors, type, collects, page);
         const answer = await sendCached(

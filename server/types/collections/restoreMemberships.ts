@@ -9,14 +9,14 @@ import { linkTableOf, tableOf } from '../../engine/storage/naming';
 import type { WriteHooks } from '../../engine/write/hooks';
 import type { Tables } from '../../tables';
 
-/** A place that a record had in a collection. */
+/** A record's position in a collection. */
 interface Place {
   id: number;
   position: number;
 }
 
 /**
- * Hooks for deleting and restoring the records that collections hold, by type name: a restored record returns to its
+ * Hooks for deleting and restoring the records in collections, by type name: a restored record returns to its
  * collections.
  */
 export const restoreMemberships: Record<string, WriteHooks> = Object.fromEntries(
@@ -29,7 +29,7 @@ export const restoreMemberships: Record<string, WriteHooks> = Object.fromEntries
   ]),
 );
 
-/** The collections that chose this record; stored with the deleted record. */
+/** The collections for which this record was chosen; stored with the deleted record. */
 async function membershipsOf(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -42,7 +42,7 @@ async function membershipsOf(
 
 /**
  * Puts a record back at its former positions in the collections that still exist and have room. Their versions grow, so
- * that an editor who has one open is warned on saving.
+ * that editors who have one open are warned when they save.
  */
 async function restorePlaces(
   trx: Transaction<Tables>,
@@ -65,7 +65,7 @@ async function restorePlaces(
       join unnest(${places.map((place) => place.id)}::int[], ${places.map(({ position }) => position)}::int[]) p(id,
       position) on p.id = c.id
     where (select count(*) from ${links(type)} l where l.record_id = c.id) < ${maxChosen})`;
-  // The record that took the place in the meantime, and all after it, move on by one.
+  // The record now at that position, and all after it, move on by one.
   await sql`${here} update ${links(type)} l set position = l.position + 1 from place
     where l.record_id = place.id and l.position >= place.position and
       exists (select from ${links(type)} taken where taken.record_id = place.id

@@ -6,7 +6,7 @@ const groupsOf = (record: Values | null): number[] =>
   ((record?.contactGroups ?? []) as { id: number }[]).map(({ id }) => id);
 
 /**
- * Adds the person's official employment to groups they join, and removes their employments from groups they leave. One
+ * Adds a person's official employment to groups they join, and removes their employments from groups they leave. One
  * statement each.
  */
 export async function updateEmployments(

@@ -11,7 +11,7 @@ import { respondsWith } from '../../http/described';
 import { parse } from '../../http/parse';
 import { idParam } from '../../http/idParam';
 
-/** The migration of the contacts creates their table, because the two refer to each other. */
+/** The migration of contacts creates the table of groups, because the two refer to each other. */
 export const contactGroupsModule: TypeModule = {
   hooks: {
     'contact-groups': { readRequest: readMembers, beforeDelete: membersOf, afterRestore: addFormerMembers },
@@ -22,7 +22,7 @@ export const contactGroupsModule: TypeModule = {
   routes: [contactGroupRoutes],
 };
 
-/** Calls that add members to a group or remove them, and never replace the list. */
+/** Routes that add members to a group or remove them, without replacing the whole list. */
 async function contactGroupRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[contactGroups.feature] || !features[contacts.feature]) return;

@@ -21,11 +21,11 @@ type Reference = z.infer<typeof employmentReference>;
 
 type Employment = { id: number; employee: number };
 
-/** The effect of a list that a save sends. */
+/** What the list of members in a save amounts to. */
 export interface NamedMembers {
-  /** It added a contact. */
+  /** It adds a contact. */
   hasAdded: boolean;
-  /** It omits a contact that nevertheless stays in the group. */
+  /** It leaves out a contact that nevertheless stays in the group. */
   leftOut: boolean;
 }
 
@@ -38,9 +38,9 @@ export async function employmentsIn(trx: Transaction<Tables>, group: number): Pr
 }
 
 /**
- * Sets the main addresses of a group: a person with one there is exported with its address. A person has one per group,
- * so a new one replaces the former unless the list names both. Employments that the list omits are removed only if the
- * client knows them all (`mayRemove`) and they were there before its save (`linked`).
+ * Sets the main addresses of a group: people who have one there are exported with its address. A person has one per
+ * group, so a new one replaces the former unless the list contains both. Employments missing in the list are removed
+ * only if the client knows them all (`mayRemove`) and they were there before its save (`linked`).
  * @throws {HttpProblem} 422 for an employment that does not exist
  */
 export async function setMainAddresses(

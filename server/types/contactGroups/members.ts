@@ -70,9 +70,9 @@ const members = z.object({
 });
 
 /**
- * Reads the members and employments that a save of a group names. Those it names are added. Those it omits are removed
- * only if the version shows that the client knows them all, or if the group is new: otherwise the client's list may be
- * outdated or hold the first page only. A save that would only remove is then refused. Without these keys nothing
+ * Reads the members and employments in a save of a group. Those in the list are added. Those missing in it are removed
+ * only if the version shows that the client knows them all, or if the group is new; otherwise the client's list may be
+ * stale, or contain only the first page. A save that would only remove is then refused. Without these keys nothing
  * happens.
  */
 export function readMembers(body: unknown, expected: SeenVersion | 'new' | undefined, actor: Actor) {
@@ -81,11 +81,12 @@ export function readMembers(body: unknown, expected: SeenVersion | 'new' | undef
   if (!sent && !employments) return undefined;
   const mayRemove = expected !== undefined;
   return async (trx: Transaction<Tables>, group: number, outcome?: SaveOutcome) => {
-    // Read before the members change: the client cannot know employments that come with new members.
+    // Read before the members change, because the client cannot know employments that come with new members.
     const linked = employments ? await employmentsIn(trx, group) : [];
     const inGroup = sent && (await setMembers(trx, group, sent, mayRemove, actor));
     const addresses = employments && (await setMainAddresses(trx, group, employments, linked, mayRemove, actor));
-    // Omitted employments of remaining members are not removed: clients that send members may not know employments.
+    // Missing employments of remaining members are not removed, because clients that send members may not know
+    // employments.
     const leftOut = (inGroup ?? addresses)?.leftOut;
     const hasAdded = inGroup?.hasAdded || addresses?.hasAdded;
     if (leftOut && !hasAdded && outcome?.isSame) throw removalNeedsVersion();
@@ -112,7 +113,9 @@ async function setMembers(
   return { hasAdded: added.length > 0, leftOut: gone.length < omitted.length };
 }
 
-/** The members of a group that is about to be deleted; stored with it, so that it can be restored whole. */
+/**
+ * The members of a group that is about to be deleted. They are stored with it, so that it can be restored completely.
+ */
 export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts?: { id: number }[] }> {
   const { rows } = await sql<{
     id: number;
@@ -146,7 +149,7 @@ async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonl
   if (rows.length === 0) throw HttpProblem.notFound();
 }
 
-/** Only a client that knows the current members may remove any. */
+/** Only a client that knows the current members may remove any of them. */
 const removalNeedsVersion = () =>
   HttpProblem.preconditionRequired(
     'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der ' +
@@ -164,7 +167,8 @@ async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): 
 }
 
 /**
- * Raises the versions of the contacts and the group, so that an editor who has one of them open is warned on saving.
+ * Raises the versions of the contacts and the group, so that editors who have one of them open are warned when they
+ * save.
  */
 async function recordChange(
   trx: Transaction<Tables>,
@@ -174,7 +178,7 @@ async function recordChange(
 ): Promise<void> {
   if (contacts.length === 0) return;
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
-  // One statement for any number of contacts: the history records the new groups of each.
+  // One statement for any number of contacts; the history records each contact's new groups.
   await sql`
     with changed as (update contacts set version = version + 1 where id = any(${contacts}::int[])
       returning id, version, type)
@@ -189,7 +193,7 @@ async function recordChange(
   await bumpListVersions(contactGroups).execute(trx);
 }
 
-/** The members of a group and their main addresses there: existing clients read both with the group. */
+/** The members of a group and their main addresses in it; existing clients read both with the group. */
 export const groupExtras: Extras = {
   'contact-groups': {
     contacts: (ids) => sql`

@@ -168,7 +168,7 @@ describe('two editors at once', () => {
     const form = { 'if-match': String((await ask('GET', `/contact-groups/${group.id}`)).headers.etag) };
     await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: [one.id] });
     expect((await ask('PUT', `/contacts/${one.id}`, { phone: '1', contactGroups: [] }, stale)).status).toBe(412);
-    // The group's form knew of no member, so it may not remove one.
+    // The client that saved the group did not know any members, so it may not remove any.
     expect((await ask('PUT', `/contact-groups/${group.id}`, { name: 'Runde zwei', contacts: [] }, form)).status).toBe(
       412,
     );
@@ -385,7 +385,7 @@ describe('regions', () => {
       (select count(*) from contacts where id = ${one.id})::int as contacts,
       (select sum(version) from regions)::int as versions`);
     const [before] = await state();
-    // First a region missing from the confirmation, then an outdated version.
+    // First a region missing in the confirmation, then a stale version.
     const refused = await ask('DELETE', `/contacts/person/${one.id}?regions[]=1`);
     expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal.']);
     expect(

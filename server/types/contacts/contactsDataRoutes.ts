@@ -15,8 +15,8 @@ import { viewOf } from '../../engine/routes/recordRoutes';
 type Values = Record<string, any>;
 
 /**
- * Contacts with their employments in a separate list, as existing clients expect: `company` as organisations have them,
- * anything else as people do. Takes the filters, order and pages of `/contacts`.
+ * Contacts with their employments in a separate list, as existing clients expect. `company` has them in the form of
+ * organisations, anything else in that of people. Accepts the filters, order and pages of `/contacts`.
  */
 export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;

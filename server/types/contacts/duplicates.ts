@@ -38,7 +38,10 @@ export function readDuplicateRequest(query: Query): DuplicateRequest {
 
 const maxDuplicates = 10;
 
-/** Contacts of the type that are probably the same one: same e-mail, or same name and no different place. One query. */
+/**
+ * Contacts of the type that are probably the same: they have the same email address, or the same name and no different
+ * place. One query.
+ */
 export async function findDuplicates(db: Kysely<Tables>, request: DuplicateRequest): Promise<Duplicate[]> {
   const type = contactTypeOf(request.type);
   if (!type || (request.email === '' && request.name === '')) return [];

@@ -41,7 +41,9 @@ const employment = named('Employment', () =>
 );
 const input = named('EmploymentInput', () => z.object({ ...fields, employee: one, company: one }).partial(), 'input');
 
-/** Employments as separate records. Changing one changes the person, by the same rules and in the same transaction. */
+/**
+ * Employments as separate records. Changing one changes the person, with the same rules and in the same transaction.
+ */
 export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[persons.feature]) return;
   const { db } = app.database;

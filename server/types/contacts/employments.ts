@@ -22,7 +22,9 @@ interface EmploymentRequest {
   offset: number;
 }
 
-/** Employments as separate records, both sides in their short shape; visitors get those between public contacts. */
+/**
+ * Employments as separate records, both sides in their short shape; visitors get only those between public contacts.
+ */
 export async function listEmployments(db: Kysely<Tables>, view: View, request: EmploymentRequest): Promise<Values[]> {
   const restrictTo = (column: string, ids: number[] | undefined) =>
     ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``;
@@ -64,7 +66,7 @@ const owner = z.object(
 const withoutPrefix = (path: string) => path.replace(/^employments\.\d+\.?/, '');
 
 /**
- * Adds an employment (`id` null) or changes one, as a save of the person does: same rules, one transaction, and the
+ * Adds (`id` null) or changes an employment, as a save of the person does: same rules, one transaction, and the
  * versions of both sides grow.
  * @returns its id
  * @throws {HttpProblem} 404; 422 with paths within the employment

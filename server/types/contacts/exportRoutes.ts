@@ -17,10 +17,10 @@ import { requestFor, serveExport } from '../../spreadsheets/export/serveExport';
 import { sendWorkbook, workbookType } from '../../spreadsheets/write/sendWorkbook';
 
 const workbook = respondsWithFile(workbookType);
-/** Contacts, within these groups. */
+/** Exports these contacts, in these groups. */
 const exportBody = z.object({ ids: listOfIds, contactGroupIds: listOfIds }, idsExpected);
 
-/** Exports of contacts, streamed. */
+/** Exports of contacts, sent as streams. */
 export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features[contacts.feature]) return;

@@ -5,7 +5,7 @@ import { call, createAccount, createTestApp } from '../../../tests/support/testA
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { seedRecords } from '../../seed/records';
 
-/** A call that is cut off in the middle leaves all of its changes or none. */
+/** A call that is cut off halfway applies all of its changes or none. */
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -38,7 +38,10 @@ const state = async () =>
     (select count(*) from history) as history, (select sum(version) from contacts) as versions`.execute(db())
   ).rows;
 
-/** Locks one of the contacts until the call waits for it, then ends the call's connection, as a killed server would. */
+/**
+ * Locks one of the contacts until the call waits for it, then closes the call's connection, as killing the server
+ * would.
+ */
 async function cutOff(held: number, make: () => ReturnType<typeof call>) {
   return db()
     .connection()
@@ -48,7 +51,8 @@ async function cutOff(held: number, make: () => ReturnType<typeof call>) {
       const answer = make();
       let waiting: { pid: number }[] = [];
       while (waiting.length === 0) {
-        // Not on the holder's connection: a transaction keeps seeing the activity as its first query did.
+        // Not on the connection that holds the lock, because a transaction keeps seeing the activity as of its first
+        // query.
         ({ rows: waiting } = await sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
           and pid <> pg_backend_pid()`.execute(db()));

@@ -30,7 +30,7 @@ export const contactsModule: TypeModule = {
   routes: [contactRoutes, mergeRoutes, contactExportRoutes, contactsDataRoutes, employmentRoutes],
 };
 
-/** The employments of newly added demo people, which have a separate table. */
+/** The employments of newly added demo people, which are in a separate table. */
 async function seedEmployments(trx: Transaction<Tables>, persons: readonly object[]): Promise<void> {
   const some = persons as readonly DemoPerson[];
   const {

@@ -105,7 +105,7 @@ describe('two records of one person', () => {
       ['Leitung', true, north.id],
       ['Beirat', false, south.id],
     ]);
-    // The row that both had keeps its id, and so does the one that has moved.
+    // The row that both had keeps its id, and so does the one that moved.
     expect(ids(now.employments)).toEqual([stays.employments[0].id, goes.employments[0].id]);
     expect(ids(now.contactGroups)).toEqual([second.id, first.id, third.id]);
     expect(ids((await read(`/contacts/${south.id}`)).employments.map(({ employee }: any) => employee))).toEqual([
@@ -124,7 +124,7 @@ describe('two records of one person', () => {
       });
       expect((await call(app, 'GET', url, {})).body.data).toMatchObject({ id: stays.id, lastName: 'Bleibt' });
     }
-    // The merged contact keeps its history, which its successor lists.
+    // The merged contact keeps its history, which the survivor includes.
     expect((await read(`/contacts/${goes.id}/history`))[0]).toMatchObject({
       action: 'delete',
       record: { lastName: 'Geht' },
@@ -173,7 +173,7 @@ describe('two records of one person', () => {
         .status,
     ).toBe(403);
     expect((await read(`/contacts/${goes.id}`)).id).toBe(goes.id);
-    // None of the refused calls has moved anything.
+    // None of the refused calls moved anything.
     expect((await read(`/contacts/${goes.id}`)).employments).toHaveLength(2);
     expect((await merge(stays.id, { id: goes.id })).status).toBe(200);
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
@@ -196,7 +196,7 @@ describe('two records of one person', () => {
     const card = async () => (await read(`/deleted?term=${goes.id}`)).find(({ id }: any) => id === goes.id);
     expect(await card()).toMatchObject({ resource: 'contacts/person', partOf: stays.id });
     const restore = (body?: object) => ask('POST', `/contacts/person/${goes.id}/restore`, body);
-    // Restoring with changed values would lose the rows that have moved.
+    // Restoring with changed values would lose the rows that moved.
     const refused = await restore({ record: { city: 'Thun' } });
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(`ID ${stays.id}`)]);
     expect((await restore()).status).toBe(201);
@@ -206,8 +206,8 @@ describe('two records of one person', () => {
       ids(before.contactGroups),
     ]);
     expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(1);
-    // If the other one has changed since, it can only be restored alone, on request. Deleted again, it is like any
-    // other.
+    // If the other contact has changed since, this one can only be restored alone, on request. If deleted again, it is
+    // like any other.
     await merge(stays.id, { id: goes.id });
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
     expect((await restore()).status).toBe(409);
@@ -252,7 +252,7 @@ describe('two records of one person', () => {
       [two_.id, 'create'],
       [one.id, 'create'],
     ]);
-    // Paging is stable; without `merged`, only the record's own entries come back.
+    // Paging is stable; without `merged`, only the record's own entries are returned.
     expect(
       (await read(`/contacts/${three.id}/history?merged=true&limit=2&offset=2`)).map(({ recordId }: any) => recordId),
     ).toEqual([one.id, two_.id]);
@@ -260,7 +260,7 @@ describe('two records of one person', () => {
       three.id,
       three.id,
     ]);
-    // After unmerging each has its own history, and the first still points to the second.
+    // After they are separated, each has its own history, and the first still points to the second.
     expect((await ask('POST', `/contacts/${two_.id}/unmerge`)).status).toBe(200);
     expect(new Set((await entriesOf(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
     expect(new Set((await entriesOf(two_.id)).map(([id]: [number]) => id))).toEqual(new Set([two_.id, one.id]));
@@ -281,7 +281,7 @@ it('organisations: children of the merged one move to the other, which never bec
     goes.id,
     goes.id,
   ]);
-  // Two levels below, it would become its own ancestor.
+  // Two levels further down, it would become its own ancestor.
   const deep = await company('Tief', { parent: { id: child.id } });
   expect((await merge(deep.id, { id: goes.id })).status).toBe(422);
   expect((await merge(goes.id, { id: deep.id })).status).toBe(200);

@@ -27,8 +27,8 @@ export async function removeFromRegions(trx: Transaction<Tables>, contact: numbe
 }
 
 /**
- * Deleting a contact needs confirmation for the regions it is linked to: it ends the links to those that the request
- * names (`regions[]=1`), in the same transaction.
+ * Deleting a contact requires confirmation for the regions it is linked to. This removes the links to those given in
+ * the request (`regions[]=1`), in the same transaction.
  * @throws {HttpProblem} 409 if there are others
  */
 async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {

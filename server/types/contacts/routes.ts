@@ -143,7 +143,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const id = idParam(request);
       const view = viewOf(contacts, request);
-      // Editors see the links even where regions are switched off: deleting the contact ends them.
+      // Editors see the links even if regions are switched off, because deleting the contact removes them.
       const isServed = view === 'all' || app.config.features[regions.feature];
       if (!isServed || !(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
       return reply
@@ -173,17 +173,17 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
 
 interface Deletion {
   deleted: number[];
-  /** Those that stay, each with the reason in words. */
+  /** The contacts that stay, each with the reason. */
   failed: { id: number; message: string; reason: string }[];
 }
 
 /**
- * Deletes contacts in one transaction: those that can go are deleted together, the others are named. A parent and its
- * children can go together, regardless of their order in the list.
+ * Deletes contacts in one transaction: those that can be deleted go together, the others are reported. A parent and its
+ * children can go together, whatever their order in the list.
  */
 async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
   return db.transaction().execute(async (trx) => {
-    // All at once: one by one the locks would be taken out of order.
+    // All at once, because one by one the locks would be taken out of order.
     await lockAndRead(trx, new LockSet().add(contacts, ids), async () => {
       const concerned = new LockSet();
       for (const type of contacts.members ?? []) concerned.addAll(await locksForRemoval(trx, type, ids));

@@ -25,7 +25,7 @@ it('adds what is missing, and leaves existing records alone', async () => {
     'contacts/company': 30,
   });
   const own = await createRecord(db(), companies, { companyName: 'Eigene' }, null);
-  // Our own record has taken one id.
+  // A record created here has taken one of the ids.
   expect(await addRecords(test.database, { persons: 140, companies: 60 }, { types })).toMatchObject({
     'contacts/person': expect.toSatisfy((n: number) => n >= 139),
     'contacts/company': expect.toSatisfy((n: number) => n >= 60),

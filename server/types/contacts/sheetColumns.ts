@@ -3,10 +3,10 @@ import { plainText } from '../../../domain/lists/search';
 
 type Values = Record<string, any>;
 type Entry = { id: number; name?: string; translations?: object };
-/** The entries in every language, by list and id: related organisations carry only the German names. */
+/** The entries in every language, by list and id, since related organisations contain only the German names. */
 export type EntryNames = Map<string, Map<number, Entry>>;
 
-/** A contact as a row: with its main employment and, in an export of groups, the group of the row. */
+/** A contact as a row, with its main employment and, in an export of groups, the row's group. */
 export interface ContactRow {
   contact: Values;
   employment?: Values;
@@ -20,7 +20,10 @@ const own =
     String(localized(contact, name, locale) ?? '');
 const textIn = (record: Values | undefined, name: string, locale: Locale) =>
   String((record && localized(record, name, locale)) ?? '');
-/** Mail goes to the workplace: with an official employment the organisation's address, otherwise the contact's own. */
+/**
+ * Mail goes to the workplace: to the organisation's address if there is an official employment, otherwise to the
+ * contact's own.
+ */
 const ofOrganisation =
   (name: string): Text =>
   ({ contact, employment }, locale) =>

@@ -29,7 +29,7 @@ const create = async (payload: object) => {
 };
 const get = (address: string, headers = {}) => app.inject({ url: `/api/v1/events/${address}`, headers });
 
-/** Parses with an independent library, which resolves timestamps by the time zone that the calendar defines. */
+/** Parses with an independent library, which resolves timestamps with the time zone that the calendar defines. */
 function parse(text: string): { calendar: ICAL.Component; events: ICAL.Event[] } {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   const zone = calendar.getFirstSubcomponent('vtimezone');

@@ -27,8 +27,8 @@ const contentType = 'text/calendar; charset=utf-8';
 const embed = embedNamed(events.name) as Embed;
 
 /**
- * Events for calendars: a single one in a language (drafts for editors only), and a feed of all public ones under the
- * filters of the list.
+ * Events for calendars: a single one in a language (drafts for editors only), and a feed of all public ones that match
+ * the filters of the list.
  */
 export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[events.feature]) return;
@@ -111,7 +111,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
 /**
  * An event as a calendar entry, in a language with its fallbacks.
  * @param event as the API returns it
- * @param url its page
+ * @param url of its page
  * @returns null if it has no start
  */
 function calendarEntry(event: Record<string, any>, locale: Locale, url: string): CalendarEntry | null {
@@ -128,7 +128,7 @@ function calendarEntry(event: Record<string, any>, locale: Locale, url: string):
   return {
     uid: `event-${locale}-${id}`,
     start: startDate,
-    // Calendars refuse an end equal to the start.
+    // Calendars refuse an end that equals the start.
     end: endDate === startDate ? null : (endDate ?? null),
     summary: text('title'),
     description,
@@ -151,7 +151,7 @@ function linesIn(html: string): string {
     .join('\n');
 }
 
-/** Calendars identify an organiser by an address: the first e-mail in the text, otherwise the event's page. */
+/** Calendars identify an organizer by a URI: the first email address in the text, or otherwise the event's page. */
 function organizerOf(name: string, texts: readonly string[], page: string): CalendarEntry['organizer'] {
   if (name === '') return null;
   const mail = texts.flatMap((text) => /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0] ?? [])[0];

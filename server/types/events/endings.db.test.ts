@@ -20,7 +20,7 @@ it('events without an end get their start as the end, in all stored JSON', async
   const stored = async (id: number) =>
     (await sql<Record<string, unknown>>`select * from events where id = ${id}`.execute(db)).rows[0];
   const before = { without: await stored(without), withEnd: await stored(withEnd), undated: await stored(undated) };
-  // As they were stored before the migration.
+  // The state in which events were stored before the migration.
   await sql`update events set end_date = null,
     body = replace(body, ${`"endDate":"${startDate}"`}, '"endDate":null'),
     summary = replace(summary, ${`"endDate":"${startDate}"`}, '"endDate":null'),

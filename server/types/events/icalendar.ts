@@ -3,8 +3,8 @@ import { ambiguousTimestamps, localTime } from '../../../domain/values/timestamp
 import { dayAfter, wholeDays } from '../../../domain/values/wholeDays';
 
 /**
- * Writes calendars by RFC 5545. Of a library we would need only the line format and the time zone, and that must be
- * exact for Zurich, so we write them ourselves.
+ * Writes calendars according to RFC 5545. We would only need the line format and the time zone of a library, and the
+ * time zone must be exact for Zurich, so we write both ourselves.
  */
 
 /** An entry of a calendar. Timestamps are ISO 8601; text is plain, with line breaks. */
@@ -15,7 +15,7 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   location: string;
-  /** Its page. */
+  /** The URL of its page. */
   url: string;
   organizer: { name: string; address: string } | null;
   categories: readonly string[];
@@ -33,7 +33,7 @@ interface CalendarHead {
 
 const zone = 'Europe/Zurich';
 
-/** Clock changes by the rules in force since 1996; earlier entries are written in UTC. */
+/** Clock changes according to the rules in force since 1996; earlier entries are written in UTC. */
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -97,7 +97,7 @@ function linesOf(entry: CalendarEntry): string[] {
 }
 
 /**
- * Start and end. Whole days end on the day after, as calendars define it. An end that is not after the start is left
+ * Start and end. Calendars define the end of whole days as the day after. An end that is not after the start is left
  * out, since calendars refuse it.
  */
 function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {

@@ -17,7 +17,7 @@ const isMarkup = (key: string) => key.startsWith('<');
 
 /**
  * Prepares a graphic for storage: sanitizes its drawing and, in the same step, computes the keys of elements that a
- * client named by their markup. Skipped if neither is new.
+ * client identified by their markup. Skipped if neither is new.
  */
 async function completeGraphic(
   values: Values,
@@ -44,7 +44,7 @@ async function completeGraphic(
   };
 }
 
-/** Sanitizes the symbol of a topic like a drawing: public pages show it. */
+/** Sanitizes the symbol of a topic like a drawing, because public pages show it. */
 async function completeIcon(values: Values, before: Values | null): Promise<{ values: Values; errors: FieldError[] }> {
   const { icon } = values as { icon: string };
   if (icon === '' || before?.icon === icon) return { values, errors: [] };

@@ -40,7 +40,7 @@ describe('existing clients', () => {
     });
     const before = await read(id);
     expect(before.config).toEqual(old.config);
-    // Sent back as read, with another text.
+    // Sent back as it was read, but with another text.
     await put(id, { ...before, config: { [circle]: '<p>Neu<script>x</script></p>' } });
     const after = await read(id);
     expect(after.elements).toMatchObject([
@@ -101,7 +101,7 @@ it('errors come in their order: title, drawing, selector, elements', async () =>
   expect(problems(await post({ title: 'H', svg: drawing(''), type: 'hotspots' }))).toEqual([]);
 });
 
-/** Each group repeats the one before ten times: ten million circles. */
+/** Each group repeats the previous one ten times, which makes ten million circles. */
 const tenOfTen = Array.from(
   { length: 8 },
   (_, level) => `<g id="g${level}">${level === 0 ? circle : `<use href="#g${level - 1}"/>`.repeat(10)}</g>`,
@@ -151,7 +151,7 @@ it('a drawing is checked before use and shown as an inert picture; drafts are fo
   ]);
   expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
   expect(picture.body).toContain('a\u00a0b');
-  // A cached copy stays valid until the drawing changes or is no longer visible to the client.
+  // A cached copy stays valid until the drawing changes, or is no longer visible to the client.
   const again = (more: object) =>
     server.app.inject({
       url: `/api/v1${path}/${id}/drawing.svg`,
@@ -169,7 +169,7 @@ it('the drawing is served as XML, and elements are found by the markup that brow
   const { id, svg, config, elements } = (await post({ ...old, svg: drawing(label), config: { [label]: '<p>Da</p>' } }))
     .body.data;
   expect([svg, config]).toEqual([drawing(label.replace('&nbsp;', '\u00a0')), { [label]: '<p>Da</p>' }]);
-  // Older keys stay, since they count the length of the markup in a browser.
+  // Older keys stay, since they count the length of the markup as browsers write it.
   expect(elements[0].key).toMatch(new RegExp(`^text:${label.length}:`));
   expect((await read(id)).config).toEqual({ [label]: '<p>Da</p>' });
 });
@@ -224,7 +224,7 @@ it('visitors see nothing of a project that is not public, and a deleted one does
     title: 'Anders',
     config: { [text]: '<p>Text</p>' },
   });
-  // From a form opened before, and in the format of existing clients.
+  // Sent from a form that was opened before, and in the notation of existing clients.
   for (const sent of [{ elements: opened.elements }, { config: opened.config }])
     expect((await put(id, sent)).body.data?.config, JSON.stringify(sent)).toEqual({ [text]: '<p>Text</p>' });
 });

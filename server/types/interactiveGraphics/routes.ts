@@ -26,10 +26,10 @@ const checkedDrawing = named<CheckedDrawing>('CheckedDrawing', () =>
   z.object({ svg: z.string(), removed: z.array(z.object({ what: z.enum(removedKinds), count: z.number() })) }),
 );
 
-/** Nothing in a drawing runs or is fetched when it is opened. */
+/** When a drawing is opened, nothing in it runs or is fetched. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** A graphic as websites read it, and its drawing as a picture. */
+/** The routes for a graphic as websites read it, and for its drawing as a picture. */
 export async function graphicRoutes(app: FastifyInstance): Promise<void> {
   const { name, feature } = interactiveGraphics;
   if (!app.config.features[feature]) return;

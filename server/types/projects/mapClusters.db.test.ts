@@ -36,7 +36,7 @@ it('a map of 20,000 projects is as small as one of some hundred, and counts ever
   const size = gzipSync(JSON.stringify(whole)).length;
   expect(size).toBeLessThan(12_000);
   expect(whole.cells.length).toBeLessThan(300);
-  // Every mark lies within what it stands for.
+  // Every marker lies within the bounds of what it represents.
   for (const { lng, lat, count, bounds = [lng, lat, lng, lat] } of whole.cells) {
     expect(count > 1 || bounds[0] === lng).toBe(true);
     expect(lng >= (bounds[0] as number) && lng <= (bounds[2] as number)).toBe(true);

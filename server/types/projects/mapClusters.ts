@@ -17,7 +17,7 @@ import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { ignoredParameters, mapResource, projectMap, titleIn } from './mapRoutes';
 
-/** The size of a cell, in pixels of a web map: closer marks could not be pressed separately. */
+/** The size of a cell in pixels of a web map; markers that are closer could not be tapped separately. */
 const cell = 44;
 const deepest = 18;
 
@@ -41,7 +41,7 @@ const seen = z.object({
 });
 
 /**
- * What the visible part of a map shows of the public projects: one mark per cell of a grid, and the first names. The
+ * What the visible part of a map shows of the public projects: one marker per cell of a grid, and the first names. The
  * response does not grow with the number of projects.
  */
 export async function projectClusterRoutes(app: FastifyInstance): Promise<void> {
@@ -103,14 +103,14 @@ function readSeen({ bounds, zoom }: Query): Seen {
   return { west, south, east, north, zoom: level };
 }
 
-/** Two queries: the cells with the first names, and the main topics of what has a name. */
+/** Two queries: one for the cells with the first names, one for the main topics of the named projects. */
 async function readCells(
   db: Kysely<Tables>,
   listRequest: ListRequest,
   locale: Locale,
   { west, south, east, north, zoom }: Seen,
 ): Promise<VisibleMapPart> {
-  // Of the Mercator projection, in which cells are squares.
+  // The size in the Mercator projection, in which cells are squares.
   const size = (cell * 2 * Math.PI) / (256 * 2 ** zoom);
   const column = sql`floor(radians(lng) / ${size})`;
   const row = sql`floor(ln(tan(pi() / 4 + radians(lat) / 2)) / ${size})`;

@@ -17,13 +17,13 @@ import type { Tables } from '../../tables';
 
 const { status: _always, ...filters } = projects.filters;
 
-/** The parameters of the map of public projects: the filters of their list. It is never paged. */
+/** The parameters of the map of public projects are the filters of their list. The map is never paged. */
 export const projectMap: ListDeclaration = { ...projects, filters };
-/** Existing clients send this parameter, which has no effect: the map shows public projects only. */
+/** Existing clients send this parameter. It has no effect, since the map only shows public projects. */
 export const ignoredParameters = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
 
 /**
- * The values that the whole map is made of: its version grows only when these change, so that most saves leave the map
+ * The version of the values that the whole map shows. It grows only when these change, so that most saves leave the map
  * cached.
  */
 export const mapResource = 'projects/map';
@@ -36,8 +36,8 @@ export const shownOnMap = {
 };
 
 /**
- * The map of public projects: open to everyone, so it uses the visitors' connections. The whole map is prepared when
- * projects have changed, so that no request waits for it; filtered maps are built once per change of a project.
+ * The map of public projects. It is open to everyone, so it uses the visitors' connections. The whole map is built as
+ * soon as projects have changed, so that no request waits for it; filtered maps are built once per change.
  */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
@@ -68,7 +68,7 @@ export async function prepareMap(app: FastifyInstance): Promise<void> {
   if (app.config.features[projects.feature]) await prepareResponse(mapOf(app, readListRequest(projectMap, {}), 'de'));
 }
 
-/** Without the usual `data` envelope: this is GeoJSON (RFC 7946), as map programs read it. */
+/** Without the usual `data` envelope, because map programs expect plain GeoJSON (RFC 7946). */
 function mapOf(
   app: FastifyInstance,
   { term, filters }: Pick<ListRequest, 'term' | 'filters'>,
@@ -96,7 +96,7 @@ interface Located {
   main: number | null;
 }
 
-/** The title of `p` in a language, otherwise in the next one that has a title. */
+/** The title of `p` in a language, or else in the next one that has a title. */
 export function titleIn(locale: Locale): RawBuilder<string> {
   const titles = fallbacks[locale]
     .filter((one) => one !== 'en')
@@ -106,7 +106,10 @@ export function titleIn(locale: Locale): RawBuilder<string> {
   return sql`coalesce(${sql.join(titles)}, '')`;
 }
 
-/** One query. Topics are gathered for all projects at once, since looking them up one by one takes most of the time. */
+/**
+ * One query. Topics are collected for all projects at once, because looking them up one by one would take most of the
+ * time.
+ */
 async function renderMap(db: Kysely<Tables>, listRequest: ListRequest, locale: Locale): Promise<Buffer> {
   const groups = sql.join(Object.entries(mainTopics).map(([name, group]) => sql`(${name}::text, ${group}::int)`));
   const { rows } = await sql<Located>`
@@ -123,7 +126,7 @@ async function renderMap(db: Kysely<Tables>, listRequest: ListRequest, locale: L
   return Buffer.from(`{"type":"FeatureCollection","features":[${rows.map(featureOf).join(',')}]}`);
 }
 
-/** Coordinates as PostgreSQL returns them, so that no digit is lost. */
+/** Keeps coordinates as PostgreSQL returns them, so that no digit is lost. */
 function featureOf({ id, title, lng, lat, topics, main }: Located): string {
   const properties = JSON.stringify({ id, title, mainTopic: main ?? 4, topics: topics ?? [] });
   return `{"type":"Feature","properties":${properties},"geometry":{"type":"Point","coordinates":[${lng},${lat}]}}`;

@@ -6,7 +6,7 @@ import { financingKinds, type Project } from '../../../domain/types/project';
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 type Text = (project: Project, locale: Locale, base: string) => string;
 interface Column {
-  /** The field; `descriptionText` is the description without its formatting. */
+  /** The field; `descriptionText` is the description without formatting. */
   key: string;
   label: string;
   width: number;

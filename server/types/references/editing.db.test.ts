@@ -109,7 +109,7 @@ it('a new name shows at once in records, lists and public pages, without new ver
   expect((await call(api.app, 'GET', `/projects/${used.id}`)).body.data.topics[0].name).toBe('Neuer Name');
   expect(JSON.stringify(await read(`/projects?ids[]=${used.id}&shape=summary`))).toContain('Neuer Name');
   expect((await read(`/projects/${other.id}`)).topics).toHaveLength(1);
-  // The version read before the renaming is still the current one.
+  // The version read before the renaming still counts as current.
   const match = { 'if-match': before.headers.etag as string };
   const saved = await api.ask('PUT', `/projects/${used.id}`, { ...before.body.data, title: 'Anders' }, match);
   expect([saved.status, saved.body.data.topics[0].name]).toEqual([200, 'Neuer Name']);
@@ -233,7 +233,7 @@ describe('two entries with the same meaning', () => {
     expect((await read(`/project-collections/${collection.id}`)).filters).toEqual([
       { type: 'topic', value: String(stays.id) },
     ]);
-    // A form that was open in the meantime.
+    // A form that was open meanwhile.
     const saved = await change(`/projects/${used.id}`, { ...used, topics: [refOf(goes), refOf(stays)] });
     expect(saved.topics).toMatchObject([refOf(stays)]);
   });

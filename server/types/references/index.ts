@@ -5,7 +5,7 @@ import { referenceListRoutes, renamedIn } from './routes';
 import { refuseIfUsed } from './uses';
 
 export const referencesModule: TypeModule = {
-  // In the background, since there may be very many.
+  // In the background, since there may be a great many.
   prepare: async (app) => void renamedIn(app).run(),
   routes: [referenceListRoutes],
   hooks: Object.fromEntries(

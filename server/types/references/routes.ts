@@ -26,12 +26,12 @@ import type { Actor } from '../../engine/write/historyRows';
 import type { Following } from '../../engine/write/saveExtension';
 import type { Tables } from '../../tables';
 
-/** How long a save waits until records show the new name, in milliseconds. The rest follows in the background. */
+/** How long a save waits for records to show the new name, in milliseconds. The rest follows in the background. */
 const renamingTimeout = 2_000;
 
 const renamed = new WeakMap<object, RenamedReferences>();
 
-/** The server's queue that brings new names of references to records. */
+/** The server's queue that propagates new names of references to records. */
 export function renamedIn({ database, log }: FastifyInstance): RenamedReferences {
   const known =
     renamed.get(database) ??
@@ -60,13 +60,14 @@ const mergeSchema = z.object(
 );
 
 /**
- * The routes of reference lists for administrators: those of every content type, where entries are used, and merging.
+ * The routes of reference lists for administrators: those that every content type has, where entries are used, and
+ * merging.
  */
 export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   app.addHook('onSend', async ({ method }) => {
     if (method === 'GET') return;
-    // The next read shows the new name, unless very many records use it.
+    // The next read shows the new name, unless a great many records use it.
     await Promise.race([renamedIn(app).run(), delay(renamingTimeout, undefined, { ref: false })]);
   });
   app.addHook('onClose', async () => renamedIn(app).stop());
@@ -159,8 +160,8 @@ export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Moves the uses of a reference outside of records when it is merged or separated: in waiting proposals and in filters
- * of collections. Separating moves only proposals back.
+ * Updates uses of a reference outside of records when it is merged or separated: in waiting proposals, and in filters
+ * of collections. When it is separated, only proposals are reverted.
  */
 const moveUses =
   (type: ContentType, actor: Actor): Following =>
@@ -191,10 +192,10 @@ interface Move {
   only: readonly number[] | undefined;
 }
 
-/** The JSON columns of an item that hold states of a record. */
+/** The JSON columns of an item that contain states of a record. */
 const states = ['normalized_data', 'base', 'interim', 'interim_base'] as const;
 
-/** In one statement per column, since there may be thousands. */
+/** One statement per column, since there may be thousands of proposals. */
 async function moveInProposals(trx: Transaction<Tables>, { itemType, field, from, to, only }: Move): Promise<number[]> {
   const moved = new Set<number>();
   for (const state of states) {

@@ -18,7 +18,7 @@ interface Use {
 
 /**
  * How often entries of a list are used, by entry and field: by records, and by the filters of collections. One query.
- * @param only an entry; by default all
+ * @param only one entry; all by default
  */
 async function countUses(db: Kysely<Tables>, type: ContentType, only: number | null): Promise<Use[]> {
   const parts = [
@@ -45,7 +45,7 @@ function usesBy({ type, name, field }: Referrer, only: number | null): RawBuilde
       and ${only === null ? sql`${entry} is not null` : sql`${entry} = ${only}`} group by 1`;
 }
 
-/** The filters of a collection that name entries of a list, as stored: an id or a German name. */
+/** The filters of a collection by entries of a list, as stored: with an id or a German name. */
 const filtersOn = (type: ContentType, collection: ContentType): string[] => {
   const { collects } = collections.find((one) => one.type === collection) as (typeof collections)[number];
   return collects.filters.filter((name) => {
@@ -72,7 +72,7 @@ function usesByFilters(type: ContentType, collection: ContentType, only: number 
       group by 1`;
 }
 
-/** The uses of an entry, the most frequent first. */
+/** The uses of an entry, most frequent first. */
 export async function findUses(db: Kysely<Tables>, type: ContentType, id: number): Promise<ReferenceUse[]> {
   const uses = await countUses(db, type, id);
   return uses.map(({ entry: _, ...use }) => use).toSorted((one, other) => other.count - one.count);
@@ -85,7 +85,7 @@ export async function useCounts(db: Kysely<Tables>, type: ContentType): Promise<
   return counts;
 }
 
-/** @throws 409 if the entry is used, with where */
+/** @throws 409 if the entry is used, with the places */
 export async function refuseIfUsed(db: Kysely<Tables>, type: ContentType, id: number): Promise<void> {
   const counts = new Map<string, number>();
   for (const { resource, count } of await findUses(db, type, id))
@@ -101,7 +101,7 @@ export async function refuseIfUsed(db: Kysely<Tables>, type: ContentType, id: nu
   );
 }
 
-/** Collections whose filters name an entry by its id or German name. */
+/** Collections whose filters contain an entry, by its id or German name. */
 export async function findCollectionsUsing(
   db: Kysely<Tables>,
   type: ContentType,

@@ -4,13 +4,13 @@ import { union, type Outline } from './geometry';
 
 type Trx = Transaction<Tables>;
 
-/** The municipalities of regions, by their official numbers, with one row for each time a region lists them. */
+/** The municipalities of regions by their official numbers; there is a row each time a region lists one. */
 const members = sql`
   select l.record_id as region_id, m.number, m.outline from regions_cities l
   join cities c on c.id = l.target_id join municipalities m on m.number = (c.extra ->> 'municipalNumber')::int`;
 
 /**
- * Rebuilds the areas of regions and their overlaps with others of the same type, so that maps read them ready-made.
+ * Rebuilds the areas of regions and their overlaps with others of the same type, so that maps can read them directly.
  * Concurrent saves wait here, after everything else is written.
  */
 export async function writeAreas(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -42,7 +42,7 @@ const columns: { label: string; width: number; text: Text }[] = [
   },
 ];
 
-/** The postal address of a contact; with an official employment, the organisation's. */
+/** The postal address of a contact; if there is an official employment, the organisation's. */
 function addressBlock(contact: Values, locale: ContentLocale): string {
   const employment = ((contact.employments ?? []) as Values[]).find(({ official }) => official);
   const place = (employment?.company as Values | undefined) ?? contact;
@@ -73,7 +73,7 @@ export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
       }
       yield* withPeople(batch);
     }
-    /** Reads the contacts of a batch of regions in one go. */
+    /** Reads the contacts of a whole batch of regions at once. */
     async function* withPeople(batch: Values[]): AsyncGenerator<Values> {
       const ids = [
         ...new Set(batch.flatMap((region) => (region.contacts as Values[]).map(({ id }) => Number(id)))),

@@ -3,18 +3,18 @@ import { merge } from 'topojson-client';
 import { topology } from 'topojson-server';
 import type { GeometryCollection } from 'topojson-specification';
 
-/** An area as GeoJSON has it. */
+/** An area in the form of GeoJSON. */
 export type Outline = Polygon | MultiPolygon;
 
 /** An empty area. */
 const nowhere: Polygon = { type: 'Polygon', coordinates: [] };
 
 /**
- * The union of outlines: shared borders disappear. Outlines come from one import and meet at exactly the same points,
- * so it is enough to find the lines that occur twice.
+ * The union of outlines, without their shared borders. All outlines come from one import and meet at exactly the same
+ * points, so it is enough to find the lines that occur twice.
  */
 export function union(outlines: readonly Outline[]): Outline {
-  // A repeated outline would have each of its borders twice.
+  // A repeated outline would contain each of its borders twice.
   const drawn = [
     ...new Map(
       outlines.filter(({ coordinates }) => coordinates.length > 0).map((outline) => [JSON.stringify(outline), outline]),
@@ -32,7 +32,7 @@ export function union(outlines: readonly Outline[]): Outline {
 const polygonsOf = ({ type, coordinates }: Outline): Position[][][] =>
   type === 'Polygon' ? [coordinates] : coordinates;
 
-/** Even-odd rule: counts how often a ray to the east crosses a border. */
+/** The even-odd rule: counts how often a ray to the east crosses a border. */
 function contains(outline: Outline, [x, y]: readonly [number, number]): boolean {
   return polygonsOf(outline).some(
     (rings) =>
@@ -47,10 +47,10 @@ function contains(outline: Outline, [x, y]: readonly [number, number]): boolean 
   );
 }
 
-/** Sample points in each direction. */
+/** The number of sample points in each direction. */
 const grid = 12;
 
-/** The one that covers most of an outline; undefined if none covers any of it. */
+/** The outline that covers most of another one; undefined if none covers any of it. */
 export function successorOf<Other extends { outline: Outline }>(
   outline: Outline,
   others: readonly Other[],

@@ -17,7 +17,7 @@ const emptyArea = '{"type":"Polygon","coordinates":[]}';
 type Named = { name: string; translations: object };
 
 /**
- * The areas of regions as GeoJSON: of a type or a single one, with the overlaps; and all municipalities with their
+ * The areas of regions as GeoJSON: of a type or a single region, with the overlaps; and all municipalities with their
  * regions.
  */
 export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
@@ -86,7 +86,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     const isAll = (request.query as Query).drafts?.[0] === '1' && editors(request.viewer);
     setCacheControl(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(await render(locale as ContentLocale, isAll)) });
-    // Without the usual `data` envelope: this is GeoJSON (RFC 7946), as map programs read it.
+    // Without the usual `data` envelope, because map programs expect plain GeoJSON (RFC 7946).
     const answered = await sendCached(
       {
         app,
@@ -108,7 +108,7 @@ const collection = (features: readonly string[], intersections: readonly string[
   `{"type":"FeatureCollection","features":[${features.join(',')}],` +
   `"intersections":{"type":"FeatureCollection","features":[${intersections.join(',')}]}}`;
 
-/** The entries linked to a region, complete, as external map programs read them. */
+/** The entries linked to a region, complete, since external map programs read them. */
 const entries = (list: 'cities' | 'tags', are = sql``) => sql`(
   select coalesce(jsonb_agg(${referenceEntry('e')} order by l.position), '[]') from ${sql.table(`regions_${list}`)} l
     join ${sql.table(list)} e on e.id = l.target_id where l.record_id = r.id ${are})`;

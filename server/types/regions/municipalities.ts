@@ -9,19 +9,19 @@ import { union, type Outline } from './geometry';
 /** A municipality with its official number. */
 export interface Municipality {
   number: number;
-  /** Empty if the file has numbers only. */
+  /** Empty if the file contains only numbers. */
   name: string;
-  /** The number of its canton, if the file has it. */
+  /** The number of its canton, if the file contains it. */
   canton?: number | undefined;
   outline: Outline;
 }
 
-/** An error message about a file. */
+/** An error about a file, with a message for the user. */
 class UnusableFile extends Error {}
 
 /**
- * Simplification drops a point of a border if the triangle with its neighbours is smaller than this, in square degrees:
- * about five metres each way.
+ * Simplification drops a point of a border if the triangle it forms with its neighbours is smaller than this, in square
+ * degrees: about five metres each way.
  */
 const minArea = 0.00005 ** 2;
 const numberKeys = ['GMDNR', 'GDENR', 'BFS_NUMMER', 'bfs_nummer', 'number', 'id'];
@@ -37,7 +37,7 @@ const cantonKeys = ['KTNR', 'KANTONSNUM'];
  * @throws {UnusableFile}
  */
 export function readMunicipalities(text: string): Municipality[] {
-  // Each polygon once: a repeated one would have every border twice, and nothing would remain.
+  // Keeps each polygon once: a repeated one would have every border twice, and nothing would remain.
   const found = new Map<number, Pick<Municipality, 'name' | 'canton'> & { polygons: Map<string, Position[][]> }>();
   featuresOf(parsed(text)).forEach((entry, index) => {
     const what = `Eintrag ${index + 1}`;
@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As read from a file: anything may be missing. */
+/** As read from a file, where anything may be missing. */
 type Features = ({
   properties?: object | null;
   geometry?: { type?: unknown; coordinates?: unknown } | null;
@@ -143,14 +143,14 @@ function checkedRing(ring: unknown, what: string): Position[] {
   return points;
 }
 
-/** Whether a ring encloses no area: it runs there and back, or crosses itself into halves that cancel out. */
+/** Whether a ring encloses no area, because it runs there and back, or crosses itself into halves that cancel out. */
 function isFlat(ring: readonly Position[]): boolean {
   const [[left = 0, low = 0] = []] = ring;
   const twice = ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[index + 1] ?? [left, low];
     return sum + (x - left) * (nextY - low) - (nextX - left) * (y - low);
   }, 0);
-  // Less than a square of the last decimal.
+  // Smaller than a square of the last decimal.
   return Math.abs(twice) < 1e-11;
 }
 
@@ -164,16 +164,16 @@ function simplified(all: Municipality[]): Municipality[] {
   const { features } = feature(simple, simple.objects.all as never) as unknown as FeatureCollection<Outline>;
   return all.map((one, index) => {
     const outline = features[index]?.geometry;
-    // Simplification can erase a tiny one: it stays unsimplified.
+    // Simplification can erase a tiny municipality, which then stays unsimplified.
     return { ...one, outline: union([outline && outline.coordinates.length > 0 ? outline : one.outline]) };
   });
 }
 
-/** More than any country's boundaries need at a precision of five metres. */
+/** More than the boundaries of any country need at a precision of five metres. */
 const maxBytes = 100_000_000;
 
 /**
- * The municipalities of a file, see `readMunicipalities`; checks the size before it reads the file.
+ * The municipalities of a file, see `readMunicipalities`. Checks the size before it reads the file.
  * @throws {UnusableFile} or an error of the file system
  */
 export async function readMunicipalityFile(file: string): Promise<Municipality[]> {

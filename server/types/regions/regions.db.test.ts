@@ -156,7 +156,7 @@ describe('the map of regions', () => {
       test.database.db,
     );
     expect(JSON.parse(rows[0]!.outline)).toMatchObject({ type: 'Polygon' });
-    // A municipality that is gone is reported as long as a region has it.
+    // A municipality that no longer exists is reported as long as a region contains it.
     expect((await replace([both, ...others])).gone).toMatchObject([{ name: 'Zürich', now: null }]);
   });
 

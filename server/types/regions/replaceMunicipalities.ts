@@ -7,13 +7,13 @@ import type { Municipality } from './municipalities';
 
 /** The result of an import. */
 export interface Replaced {
-  /** How many entries of the list were created. */
+  /** The number of entries created in the list. */
   made: number;
-  /** Numbers that neither the file nor the list names, and which therefore cannot be chosen. */
+  /** Numbers that have a name neither in the file nor in the list, and therefore cannot be chosen. */
   nameless: number[];
   /**
-   * Entries of the list that are no longer drawn, each with the municipality now in its place and the regions that have
-   * it.
+   * Entries of the list that are no longer drawn, each with the municipality now in its place and the regions that
+   * contain it.
    */
   gone: { number: number; name: string; now: { number: number; name: string } | null; regions: string[] }[];
 }
@@ -21,13 +21,13 @@ export interface Replaced {
 /** Ids of entries created here start after those of the bundled list. */
 const firstId = 100_000;
 
-/** Replaces the municipalities by those of a file, creates missing entries of the list, and rebuilds all areas. */
+/** Replaces the municipalities with those of a file, creates missing entries in the list, and rebuilds all areas. */
 export async function replaceMunicipalities(
   trx: Transaction<Tables>,
   municipalities: readonly Municipality[],
 ): Promise<Replaced> {
   await sql`set local statement_timeout = 0`.execute(trx);
-  // The order of a save: first the regions, then the lock they share.
+  // In the order of a save: first the regions, then the lock that they share.
   await sql`select from regions order by id for update`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('region areas'))`.execute(trx);
   const { rows: before } = await sql<{ number: number; outline: string }>`
@@ -39,7 +39,7 @@ export async function replaceMunicipalities(
   const outlines = new Map(before.map(({ number, outline }) => [number, outline]));
   const gone = (await entriesNotDrawn(trx)).flatMap(({ number, name, regions }) => {
     const outline = outlines.get(number);
-    // Gone since an earlier import and in no region: that import has reported it.
+    // It disappeared in an earlier import and is in no region; that import reported it.
     if (outline === undefined && regions.length === 0) return [];
     const now = outline === undefined ? undefined : successorOf(JSON.parse(outline) as Outline, drawn);
     return [{ number, name, now: now ? { number: now.number, name: now.name } : null, regions }];
@@ -48,7 +48,7 @@ export async function replaceMunicipalities(
 }
 
 /**
- * Entries created by an earlier import take the names of this one.
+ * Creates missing entries; those that an earlier import created take the names of this one.
  * @returns how many are new
  */
 async function makeEntries(trx: Transaction<Tables>, municipalities: readonly Municipality[]): Promise<number> {
@@ -72,7 +72,7 @@ async function makeEntries(trx: Transaction<Tables>, municipalities: readonly Mu
   return written.filter(({ isNew }) => isNew).length;
 }
 
-/** @returns the municipalities now drawn, with their names from the file or the list */
+/** @returns the municipalities that are drawn now, with their names from the file or the list */
 async function draw(trx: Transaction<Tables>, municipalities: readonly Municipality[]) {
   const { rows: entries } = await sql<{ number: number; name: string }>`
     select (extra ->> 'municipalNumber')::int as number, name from cities

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An event without an end ends when it starts, in its column and in the cached JSON: without this, past events stayed
- * current forever. Record versions stay, since no editor changed them; those of the lists grow.
+ * An event without an end now ends when it starts, both in the column and in the stored JSON; before, such events never
+ * passed. Record versions stay, since no editor changed them; list versions grow.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['body', 'summary', 'public_body'];
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where resource in ('events', 'event-collections')`.execute(db);
 }
 
-/** Matches only keys of the record: within a text, a quotation mark is escaped by a backslash. */
+/** Matches only keys of the record, since quotation marks within texts are escaped by a backslash. */
 const withEnd = (name: string) =>
   sql`replace(${sql.ref(name)}, '"endDate":null',
     '"endDate":' || substring(${sql.ref(name)} from '"startDate":("[^"]+")'))`;

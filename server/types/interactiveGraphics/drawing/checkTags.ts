@@ -1,7 +1,7 @@
 import { maxDrawingDepth } from '../../../../domain/graphics/drawings';
 import { DrawingProblem, tooDeep } from './drawingProblem';
 
-/** Sections without tags, by their opening and closing marks. */
+/** Sections without tags, with the strings that open and close them. */
 const between = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -10,9 +10,9 @@ const between = [
 ] as const;
 
 /**
- * Checks that all tags of a drawing are balanced: the parser would silently close open elements and drop what it cannot
- * read.
- * @param root where the root element begins in the text
+ * Checks that all tags of a drawing are balanced, because the parser would silently close open elements and drop what
+ * it cannot read.
+ * @param root the position of the root element in the text
  * @throws {DrawingProblem} with the line
  */
 export function checkTags(text: string, root: number): void {

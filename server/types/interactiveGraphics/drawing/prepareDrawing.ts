@@ -19,19 +19,19 @@ export interface DrawingRequest {
   svg: string;
   selector: string;
   start: string;
-  /** Elements that a client named by their markup. */
+  /** Elements that a client identified by their markup. */
   markups: readonly string[];
 }
 
 export interface Prepared {
   svg: string;
   removed: Partial<Record<Removed, number>>;
-  /** The keys of the elements named by markup, in their order. */
+  /** The keys of the elements identified by markup, in the same order. */
   keys: string[];
   errors: FieldError[];
 }
 
-/** Sanitizes a drawing, computes the keys of its elements, and reports faults in it and its selectors. */
+/** Sanitizes a drawing, computes the keys of its elements, and reports problems with the drawing and its selectors. */
 export function prepareDrawing({ svg: text, selector, start, markups }: DrawingRequest): Prepared {
   if (text.length > maxDrawingLength)
     return refused(text, `Die Zeichnung ist zu gross: höchstens ${maxDrawingLength / 1_000_000} Millionen Zeichen.`);
@@ -63,12 +63,10 @@ function problemsOfSelector(root: Element, field: 'selector' | 'start', selector
     : [];
 }
 
-/** As browsers read it: a selector that begins with a combinator is invalid. */
+/** Browsers reject a selector that begins with a combinator, so it is invalid here too. */
 const inXml = { xmlMode: true, relativeSelector: false };
 
-/**
- * The compiled selector; undefined if it is invalid. Errors that occur later, in matching, are not the author's fault.
- */
+/** The compiled selector; undefined if it is invalid. Errors that occur only in matching are not the author's fault. */
 function compiled(root: Element, selector: string) {
   if (endsInCombinator(selector)) return undefined;
   try {

@@ -1,20 +1,20 @@
 import { createThreadPool } from '../../../threads';
 import { prepareDrawing, type DrawingRequest, type Prepared } from './prepareDrawing';
 
-/** In MB: several times what the largest legitimate drawing needs. */
+/** In megabytes: several times as much as the largest legitimate drawing needs. */
 const prepare = createThreadPool<DrawingRequest, Prepared>(new URL('./prepareWorker.mjs', import.meta.url), {
   memory: 512,
   threads: 1,
 });
-/** The time limit for a drawing in milliseconds: several times what the largest legitimate one needs. */
+/** The time limit for a drawing in milliseconds: several times as long as the largest legitimate one needs. */
 const timeLimit = 10_000;
-/** Reading a small drawing is faster than starting a thread. It cannot take long unless its selector is complex. */
+/** Reading a small drawing is faster than starting a thread, and cannot take long unless its selector is complex. */
 const smallDrawing = 20_000;
 const isSimple = (selector: string) => selector.split(/[\s>+~(]+/).length <= 4;
 
 /**
  * Runs `prepareDrawing` in a worker thread, one drawing at a time: a malicious drawing delays only others who submit
- * one, and is cut off at the time limit.
+ * one, and is stopped at the time limit.
  */
 export async function prepareInWorker(request: DrawingRequest, time = timeLimit): Promise<Prepared> {
   if (request.svg.length <= smallDrawing && isSimple(request.selector) && isSimple(request.start))

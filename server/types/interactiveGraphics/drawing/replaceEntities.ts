@@ -11,7 +11,7 @@ const pieces = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z_][\w.-]*);/g;
  * plain text is expanded, so that entities cannot multiply.
  * @param drawing with balanced tags
  * @param before the text before the drawing, with the declarations
- * @throws {DrawingProblem} naming the entities that cannot be expanded
+ * @throws {DrawingProblem} with the names of entities that cannot be expanded
  */
 export function replaceEntities(drawing: string, before: string): string {
   const declared = new Map(
@@ -29,7 +29,7 @@ export function replaceEntities(drawing: string, before: string): string {
       return found;
     }
     length += value.length;
-    // The drawing is refused below; until then it must not grow further.
+    // The drawing is refused later; until then it must not grow further.
     return length > maxDrawingLength ? found : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
   });
   if (unknown.size > 0) {

@@ -80,7 +80,7 @@ describe('a drawing', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><g ' +
         'style="fill:#FFF;font-family:\'Arial\';"></g></svg>',
     );
-    // Entities that refer to others or are not declared are reported: nothing may multiply.
+    // Entities that refer to others or are not declared are reported, so that nothing can multiply.
     expect(prepareDrawing(ask(illustrator('<svg><text>&b; &c; &amp;</text></svg>'))).errors).toEqual([
       { field: 'svg', message: expect.stringContaining('&b;, &c;.') },
     ]);

@@ -15,10 +15,10 @@ import { DrawingProblem, tooDeep } from './drawingProblem';
 import { replaceEntities } from './replaceEntities';
 import { checkTags } from './checkTags';
 
-/** Names in their proper case, by their lower-case form: HTML serialisation lower-cases them. */
+/** Names in their proper case, by their lower-case form, because HTML serialization makes them lower case. */
 const written = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
 const [elements, attributes] = [written(allowedElements), written(allowedAttributes)];
-/** Elements that drawings do not have, removed with their content, by the kind that is reported. */
+/** Elements that drawings may not contain. They are removed with their content, and reported by kind. */
 const kinds: Record<string, Removed> = {
   script: 'script',
   foreignobject: 'foreign',
@@ -32,7 +32,7 @@ const kinds: Record<string, Removed> = {
   set: 'animation',
   feimage: 'reference',
 };
-/** Private notes of drawing programs, dropped without a report. */
+/** Private notes of drawing programs, which are dropped without a report. */
 const isNote = (name: string) => name.includes(':') || name === 'metadata';
 
 interface Sanitized {
@@ -43,7 +43,7 @@ interface Sanitized {
 }
 
 /**
- * A drawing as it is stored: sanitized, and serialised as a browser would do it.
+ * A drawing as it is stored: sanitized, and serialized as a browser would do it.
  * @throws {DrawingProblem}
  */
 export function sanitizeDrawing(text: string): Sanitized {
@@ -71,7 +71,7 @@ function countElements(text: string): number {
   return count;
 }
 
-/** Drops everything before the drawing, except for the entities declared there. */
+/** Drops everything before the drawing, but expands the entities declared there. */
 function prepared(text: string): string {
   const start = text.search(/<(?:svg:)?svg[\s>/]/i);
   if (start < 0) throw new DrawingProblem('Das ist keine SVG Grafik.');
@@ -132,7 +132,7 @@ function cleanAttributes(element: Element, removed: Sanitized['removed']): void 
   element.attribs = kept;
 }
 
-/** Adds the attributes that a root needs to be shown by itself and to scale. */
+/** Adds the attributes that a root needs in order to be shown on its own and to scale. */
 function complete(root: Element): void {
   const { viewBox, width, height } = root.attribs;
   const sides = [width, height].map((side) => /^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]);
@@ -153,11 +153,13 @@ function count(removed: Sanitized['removed'], what: Removed): void {
   removed[what] = (removed[what] ?? 0) + 1;
 }
 
-/** Browsers differ in how they serialise angle brackets in attributes, so we replace them by look-alikes. */
+/** Browsers differ in how they serialize angle brackets in attributes, so they are replaced with lookalikes. */
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '‹').replaceAll('>', '›');
 
-/** Serialises an element like a browser's outerHTML, except for the no-break space, whose entity XML does not know. */
+/**
+ * Serializes an element like a browser's outerHTML, except for the no-break space, whose entity does not exist in XML.
+ */
 export function write(element: Element): string {
   const parts: string[] = [];
   writeTo(parts, element);
@@ -176,14 +178,14 @@ function writeTo(parts: string[], element: Element): void {
 }
 
 interface Size {
-  /** How many elements are drawn, and how deep they are nested. */
+  /** The number of drawn elements, and their nesting depth. */
   count: number;
   depth: number;
 }
 
 /**
- * Limits what a browser draws where `use` repeats elements: a few characters can make it explode. Each element is
- * measured once.
+ * Limits what a browser draws when `use` repeats elements, because a few characters can make the number explode. Each
+ * element is measured once.
  * @throws {DrawingProblem}
  */
 function checkUses(root: Element): void {

@@ -15,14 +15,14 @@ interface Context {
 }
 
 type Stored = { id: number; name: string; extension: string; mimeType: string };
-/** The file that a URL gave last time, and the source's identifiers for that version of it. */
+/** The file that a URL returned last time, and the source's identifiers for that version. */
 type Known = Stored & { etag: string | null; lastModified: string | null };
 
 export interface Attachments {
-  /** Without captions: the source has none. */
+  /** Without captions, because the source has none. */
   images: (Stored & { copyright?: string })[];
   files: Stored[];
-  /** Whether nothing is missing; a file that fails now but is known from before counts as present. */
+  /** Whether nothing is missing. A file that cannot be fetched now but is known from before counts as present. */
   isWhole: boolean;
   /** A message for each file that could not be fetched. */
   problems: string[];
@@ -111,7 +111,7 @@ function findByContent(db: Kysely<Tables>, { hash, extension }: AcceptedUpload):
     .executeTakeFirst();
 }
 
-/** The last part of a URL, decoded for people. */
+/** The last part of a URL, decoded for display. */
 function nameOf(url: string): string {
   const last = url.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? '';
   try {

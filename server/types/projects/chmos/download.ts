@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** An error of the source, as a German message for the person waiting. */
+/** An error of the source, with a German message for the person who is waiting. */
 export class SourceError extends Error {}
 
 interface Downloaded {
@@ -19,9 +19,9 @@ interface DownloadOptions {
   limit?: number;
 }
 
-/** 20 MB: no project is that large. */
+/** 20 MB, more than any project needs. */
 const maxResponseSize = 20 * 1024 * 1024;
-/** A hanging source is cut off after 20 s, so that an import continues. In milliseconds. */
+/** A source that does not respond is aborted after 20 s, so that an import can continue. In milliseconds. */
 export const requestTimeout = 20_000;
 const maxRedirects = 5;
 

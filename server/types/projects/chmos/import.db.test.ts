@@ -47,7 +47,7 @@ const run = (range = {}) =>
   );
 const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
 const cards = async (query = '?limit=500') => (await ask('GET', `/inbox${query}`)).body.data as Card[];
-/** Project 1 is in the database, project 45 only in the source. */
+/** Project 1 is in the database; project 45 is only in the source. */
 const codeOf = (id: number) => simulatorCodes[id - 1] as string;
 let simulatorCodes: string[] = [];
 beforeAll(async () => {

@@ -21,18 +21,18 @@ interface ImportJob {
 }
 
 interface ImportRange {
-  /** `YYYY-MM-DD`; defaults to where the last run ended. */
+  /** `YYYY-MM-DD`; the default is where the last run ended. */
   since?: string;
-  /** Leaves out changes from this day on. */
+  /** Leaves out changes from this day onwards. */
   till?: string;
-  /** Only these; the run neither changes where the next one starts nor sends a mail. */
+  /** Only these projects; such a run neither affects where the next one starts nor sends a mail. */
   codes?: string[];
 }
 
 interface State {
   /** The next run requests changes since this day, inclusive. */
   next: string;
-  /** Codes that failed; tried again. */
+  /** Codes that failed and will be tried again. */
   failed: string[];
 }
 
@@ -43,7 +43,7 @@ const atOnce = 4;
 /**
  * The nightly import.
  * @returns the outcome for each project
- * @throws {SourceError} if the list cannot be fetched; nothing has changed then
+ * @throws {SourceError} if the list cannot be fetched; then nothing has changed
  */
 export async function importChmos(job: ImportJob, range: ImportRange = {}): Promise<ImportSummary> {
   return alone(job.db, async () => {
@@ -73,7 +73,7 @@ async function listCodes(source: Source, since: string, till: string | undefined
   return [...new Set([...failed, ...changed.filter((code) => !later.has(code))])];
 }
 
-/** A few at a time, independently: a failure stops none of the others. */
+/** Imports a few at a time, independently, so that a failure does not stop the others. */
 async function importAll({ db, files, source }: ImportJob, codes: readonly string[]): Promise<ImportSummary> {
   const matching = await Matching.read(db, projects);
   const summary: ImportSummary = { results: [], failures: [] };
@@ -101,8 +101,8 @@ async function importAll({ db, files, source }: ImportJob, codes: readonly strin
 }
 
 /**
- * Stores where the next run starts and queues the mails, one per subscriber, so that no address is revealed to others.
- * One transaction.
+ * Stores where the next run starts, and queues the mails, one per subscriber, so that their addresses are not revealed
+ * to others. One transaction.
  */
 async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
   const content = summaryMail(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
@@ -132,7 +132,7 @@ async function readState(db: Kysely<Tables>): Promise<State> {
 }
 
 /**
- * Two imports in parallel would only do the same work twice.
+ * Runs alone, because two imports in parallel would only do the same work twice.
  * @throws {SourceError} if another one is running
  */
 async function alone<Result>(db: Kysely<Tables>, work: () => Promise<Result>): Promise<Result> {

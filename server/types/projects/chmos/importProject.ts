@@ -22,7 +22,7 @@ interface ImportContext {
   matching: Matching;
 }
 
-/** `gone`: we have it and the source no longer does; `unknown`: neither has it. */
+/** `gone`: we have the project but the source no longer does; `unknown`: neither has it. */
 type ImportOutcome = 'new' | 'update' | 'unchanged' | 'gone' | 'unknown';
 
 export interface ImportResult {
@@ -31,19 +31,19 @@ export interface ImportResult {
   outcome: ImportOutcome;
   /** The open item, if there is one. */
   card: Card | null;
-  /** Problems with files that could not be fetched; they are tried again next time. */
+  /** Problems with files that could not be fetched; the next import tries again. */
   problems: string[];
 }
 
 const source = 'chmos';
 const type = 'project';
-/** Ends a fingerprint of incomplete data: something was missing, so the same data is worth another try. */
+/** Marks the fingerprint of incomplete data, so that the same data is tried again. */
 const incomplete = '!';
 const goneFingerprint = 'deleted';
 
 /**
- * Imports one project into the inbox. Data that was already proposed, merged or dismissed makes no item, unless it is
- * requested explicitly (`force`).
+ * Imports one project into the inbox. Data that was already proposed, merged or dismissed does not create an item,
+ * unless explicitly requested (`force`).
  * @throws {SourceError}
  */
 export async function importProject(
@@ -95,8 +95,8 @@ export async function importProject(
 }
 
 /**
- * The source no longer has the project: if we have it, an item proposes its deletion; otherwise an open proposal is
- * withdrawn.
+ * Handles a project that the source no longer has. If we have it, an item proposes its deletion; otherwise an open
+ * proposal is withdrawn.
  */
 async function withdraw(trx: Transaction<Tables>, code: string, force: boolean): Promise<ImportResult> {
   await sql`select pg_advisory_xact_lock(hashtext(${`chmos ${code}`}))`.execute(trx);
@@ -162,8 +162,8 @@ async function readState(db: Kysely<Tables>, code: string): Promise<State> {
 }
 
 /**
- * Whether this data is already in the inbox or was decided on. An open proposal is linked again when its project was
- * created or deleted.
+ * Whether this data is already in the inbox, or has been decided on. An open proposal is linked again if its project
+ * was created or deleted.
  */
 function isKnown({ open, project, known }: State, seen: string, force: boolean): boolean {
   if (open) return open.fingerprint === seen && open.internal_id === (project?.id ?? null);
@@ -174,7 +174,7 @@ function isKnown({ open, project, known }: State, seen: string, force: boolean):
 
 /**
  * The proposed pictures and documents. If some could not be fetched, an existing project (`base`) gets those of the
- * last proposal, so that a failure does not look like a removal; a new one (null) gets what there is.
+ * last proposal, so that a failure does not look like a removal; a new one (null) gets the available ones.
  */
 function attached(
   { images, files, isWhole }: Attachments,

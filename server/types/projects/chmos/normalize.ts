@@ -13,12 +13,12 @@ export interface RawAttachment {
   copyright: string;
 }
 
-/** A record of the source in the shape of a project; keys that the source lacks are left out. */
+/** A record of the source in the shape of a project; keys missing in the source are left out. */
 interface Normalized {
   code: string;
   title: string;
   values: Record<string, unknown>;
-  /** By relation of a project, in the order of the source. */
+  /** For each relation of a project, the entries in the order of the source. */
   named: Partial<Record<NamedField, Named[]>>;
   attachments: RawAttachment[] | undefined;
 }
@@ -33,7 +33,7 @@ const { financing: costLines, links: ownLinks } = knownEntries.chmos;
 
 /**
  * Reads a record of the source as a proposal. A missing date stays empty, private contacts are left out, and fields
- * that the source lacks are not emptied.
+ * missing in the source are not emptied.
  */
 export function normalize(raw: RawRecord): Normalized {
   const has = (key: string) => Object.hasOwn(raw, key);
@@ -102,13 +102,13 @@ function financing(raw: RawRecord) {
   return lines.filter(({ value }) => value !== '');
 }
 
-/** A sum as decimal text; nothing, zero and anything that is not a number are empty. */
+/** A sum as decimal text; '' for nothing, zero and anything that is not a number. */
 function amount(value: unknown): string {
   const decimal = readAmount(textOf(value)) ?? '';
   return /[1-9]/.test(decimal) ? decimal : '';
 }
 
-/** `YYYY-MM-DD`; also reads `31.12.2024` and timestamps. An invalid date is empty, never today. */
+/** `YYYY-MM-DD`; also reads `31.12.2024` and timestamps. An invalid date is left empty and never becomes today. */
 function day(value: unknown): string | null {
   const [, d = '', m = '', y = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(textOf(value)) ?? [];
   const parsed = cleanDate.safeParse(y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : textOf(value));

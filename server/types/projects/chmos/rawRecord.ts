@@ -1,8 +1,8 @@
 import { isObject } from '../../../../domain/values/isObject';
 
 /**
- * A project as the external database sends it. Nothing about it is certain: every value is read leniently, and missing
- * keys stay missing.
+ * A project as the external database sends it. Nothing about it is guaranteed: every value is read leniently, and
+ * missing keys stay missing.
  */
 export type RawRecord = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ export function isYes(value: unknown): boolean {
   );
 }
 
-/** A value that can be stored: PostgreSQL accepts no NUL character, JSON no lone surrogate. */
+/** A value that can be stored: PostgreSQL accepts no NUL character, and JSON no lone surrogate. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);

@@ -12,7 +12,7 @@ import { openSource } from './source';
 import { HttpProblem } from '../../../http/problems';
 
 /**
- * Requests one project from the external database. `meta.problems` holds a message for each part that could not be
+ * Requests one project from the external database. `meta.problems` contains a message for each part that could not be
  * fetched.
  */
 export async function chmosRoutes(app: FastifyInstance): Promise<void> {
@@ -26,7 +26,7 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
     ...respondsWith(inboxCard, 200, z.object({ problems: z.array(z.string()) })),
   };
 
-  // Repeatable: fetching twice creates one item, and no transaction waits for the other database.
+  // Can be repeated: fetching twice creates one item. No transaction waits for the other database.
   app.post(
     '/projects/chmos/sync/:code',
     { config: { access: editors, writes: projects.name, repeats: true }, schema },

@@ -6,13 +6,13 @@ type SourceFile =
   | { unchanged: true }
   | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
 
-/** The external project database. All methods throw `SourceError`. */
+/** The external project database. All methods throw `SourceError` if they fail. */
 export interface Source {
   /** Codes of projects changed since a day, `YYYY-MM-DD`. */
   list(since: string): Promise<string[]>;
   /** One project; null if the source reports it as deleted. */
   read(code: string, signal: AbortSignal): Promise<RawRecord | null>;
-  /** A file by the URL in a record. */
+  /** Fetches a file from the URL in a record. */
   file(
     address: string,
     signal: AbortSignal,
@@ -20,7 +20,7 @@ export interface Source {
   ): Promise<SourceFile>;
 }
 
-/** The time limit for everything that one project takes. */
+/** The time limit for a whole project. */
 export const requestDeadline = (): AbortSignal => AbortSignal.timeout(requestTimeout);
 
 export function openSource({

@@ -13,7 +13,7 @@ export interface ImportSummary {
   failures: Failure[];
 }
 
-/** The maximum number of lines of each kind in a mail; the inbox has the rest. */
+/** The maximum number of lines of each kind in a mail; the inbox shows the rest. */
 const maxLines = 100;
 
 /**

@@ -7,7 +7,7 @@ import { financingKinds } from '../../../../domain/types/project';
 import type { Matching } from '../../../inbox/matching';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
 
-/** Why a cell cannot be read, for the person who filled it in. */
+/** The reason why a cell cannot be read, for the person who filled it in. */
 export class CellProblem extends Error {}
 
 interface Parsed {
@@ -21,7 +21,7 @@ interface Parsed {
  */
 export type Parse = (text: string, matching: Matching) => Parsed;
 
-/** A line of text, a URL, a date or a number, checked by the field's own rules. */
+/** Reads a line of text, a URL, a date or a number, and checks it with the field's own rules. */
 export const plainValue =
   (field: Field, prepare = (text: string) => text): Parse =>
   (text) => ({ value: checked(field, prepare(text.trim())) });
@@ -30,7 +30,7 @@ export const formattedText =
   (field: Field): Parse =>
   (text) => ({ value: checked(field, sanitizeRichText(text)) });
 
-/** Text without markup: each line becomes a paragraph. */
+/** Reads text without markup; each line becomes a paragraph. */
 export const unformattedText =
   (field: Field): Parse =>
   (text) => ({
@@ -38,7 +38,7 @@ export const unformattedText =
     note: 'Die Beschreibung wird aus der Spalte ohne Formatierung übernommen.',
   });
 
-/** `31.12.2024`, also with a time of day; otherwise ISO 8601. */
+/** Reads `31.12.2024`, with or without a time of day, or ISO 8601. */
 export function dayOf(text: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: \d{2}:\d{2})?$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
@@ -53,7 +53,7 @@ export const visibilityValue: Parse = (text) => {
 };
 
 /**
- * `NRP, Interreg`: names of a reference list, which may contain commas themselves.
+ * Reads `NRP, Interreg`: names of a reference list, which may themselves contain commas.
  * @param proposes whether unknown names go to the inbox
  */
 export const references =
@@ -101,7 +101,7 @@ function maxNameLength<Entry>(
   return undefined;
 }
 
-/** One per line: `Förderung Bund: 1000`. */
+/** Reads one amount per line: `Förderung Bund: 1000`. */
 export const financingLines =
   (field: Field): Parse =>
   (text) => {
@@ -118,7 +118,7 @@ export const financingLines =
     return { value: checked(field, value) };
   };
 
-/** One per line: `Website: https://example.org`, or the URL alone. */
+/** Reads one link per line: `Website: https://example.org`, or the URL alone. */
 export const addressLines =
   (field: Field): Parse =>
   (text) => {
@@ -135,7 +135,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Splits at the last sign; within a URL no space follows a colon. */
+/** Splits at the last sign; in a URL no space follows a colon. */
 function divided(line: string, sign: ':' | ': '): [before: string, after: string] {
   const at = line.lastIndexOf(sign);
   return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + sign.length).trim()];

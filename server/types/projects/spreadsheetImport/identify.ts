@@ -27,7 +27,7 @@ interface Unclear {
 const maxIds = 5_000;
 
 /**
- * Finds the project of each row: by its id, otherwise by its exact code; rows in other languages join the German one. A
+ * Finds the project of each row, by its id or else by its exact code; rows in other languages join the German one. A
  * few queries, however many rows.
  */
 export async function identify(
@@ -91,7 +91,7 @@ function keyOf(
   return id === undefined ? { key: `code ${code.text}`, id: null } : { key: `id ${id}`, id };
 }
 
-/** The text of a row's cell for a field, with the cell's name; undefined if no column is mapped to the field. */
+/** The text in a row's cell for a field, with the name of the cell; undefined if no column is mapped to the field. */
 function cellOf({ table, row }: Place, field: string): { text: string; cell: string } | undefined {
   const column = table.targets.findIndex((target) => target?.key === field);
   return column < 0
@@ -99,7 +99,7 @@ function cellOf({ table, row }: Place, field: string): { text: string; cell: str
     : { text: (row.cells[column] ?? '').trim(), cell: `${columnName(column)}${row.number}` };
 }
 
-/** Ids are positive numbers that PostgreSQL's `integer` can hold. */
+/** An id: a positive number within the range of PostgreSQL's `integer`. */
 function idOf(text: string): number | undefined {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : undefined;

@@ -56,7 +56,7 @@ async function exported(query = ''): Promise<Buffer> {
   const answer = await app.inject({ method: 'GET', url: `/api/v1/projects.xlsx${query}`, headers: { cookie } });
   return answer.rawPayload;
 }
-/** The export as a person saves it after editing, sheet by sheet. */
+/** The export as someone would save it after editing, sheet by sheet. */
 async function exportedRows(query = '?ids=15,16,17,20'): Promise<{ name: string; rows: string[][] }[]> {
   return readXlsx(await exported(query));
 }
@@ -489,7 +489,7 @@ describe('the same file again', () => {
     const file = `ID;Projekttitel\n${Array.from({ length: 3_000 }, (_, index) => `;Neu ${index}`).join('\n')}\n`;
     const { digest } = await check(file);
     const importing = send('', file, { digest });
-    // A few hundred items are written, the others are on their way.
+    // A few hundred items are written, and the rest are about to be.
     const end = () =>
       sql<{ ended: boolean }>`
       select pg_terminate_backend(l.pid) as ended from pg_locks l
@@ -580,6 +580,6 @@ it('8,000 new rows: checked and imported while others are served', async () => {
   const { data } = await importFile(file);
   clearInterval(watch);
   expect(data.counts).toMatchObject({ new: 8_000 });
-  // Relative to the whole duration: a busy machine slows both alike.
+  // Relative to the whole duration, because a busy machine slows both equally.
   expect(worst / (last - begun)).toBeLessThan(0.25);
 }, 120_000);

@@ -10,18 +10,18 @@ import { unreadable, type Sheet } from '../../../spreadsheets/read/sheet';
 import { columnName } from '../../../spreadsheets/write/markup';
 import { localeOfTable, reasonAgainst, targetFor, type Target } from './targets';
 
-/** A table to read, with the target of each of its columns. */
+/** A table to read, with the target of each column. */
 export interface MappedTable {
   sheet: Sheet;
   locale: Locale;
-  /** By the index of the column. */
+  /** The target of each column, by its index. */
   targets: (Target | undefined)[];
 }
 
 const sampleCount = 3;
 const sampleLength = 120;
 
-/** The tables and columns of a file, with the targets that the names of the columns suggest. */
+/** The tables and columns of a file, with the targets suggested by the names of the columns. */
 export function describeFile(sheets: readonly Sheet[], targets: readonly Target[]): ImportFile {
   const used = tablesOf(sheets);
   const taken = new Set<string>();
@@ -47,9 +47,9 @@ export function describeFile(sheets: readonly Sheet[], targets: readonly Target[
 }
 
 /**
- * The tables of a file with the targets that a person has chosen, in the order of `describeFile`'s columns; by name if
- * nothing was chosen.
- * @throws {HttpProblem} 400 for an unknown key; 422 if a target is chosen twice, or none at all
+ * The tables of a file with the targets that the user has chosen, in the order of `describeFile`'s columns; if nothing
+ * was chosen, by name.
+ * @throws {HttpProblem} 400 for an unknown key; 422 if a target is chosen twice, or none is chosen
  */
 export function mapTables(
   sheets: readonly Sheet[],
@@ -78,8 +78,8 @@ export function mapTables(
 }
 
 /**
- * The tables whose names give a language, one each; the first without a language is German. All others are ignored:
- * notes, calculations.
+ * One table for each language that a table name indicates; the first table without a language is German. All others,
+ * such as notes or calculations, are ignored.
  */
 function tablesOf(sheets: readonly Sheet[]): { sheet: Sheet; locale: Locale }[] {
   const byLocale = new Map<Locale, Sheet>();
@@ -89,20 +89,21 @@ function tablesOf(sheets: readonly Sheet[]): { sheet: Sheet; locale: Locale }[] 
   }
   const unnamed = sheets.find(({ name }) => localeOfTable(name) === undefined);
   if (!byLocale.has('de') && unnamed && (byLocale.size === 0 || sheets[0] === unnamed)) byLocale.set('de', unnamed);
-  // German first: a text in another language that repeats the German one is not a translation.
+  // German comes first, because a text in another language that repeats the German one is not a translation.
   return (['de', 'fr', 'it'] as const).flatMap((locale) => {
     const sheet = byLocale.get(locale);
     return sheet ? [{ sheet, locale }] : [];
   });
 }
 
-/** The names of the columns of all tables, each once, in order. */
+/** The names of the columns in all tables, in order, without duplicates. */
 function columnsOf(sheets: readonly Sheet[]): string[] {
   return [...new Set(sheets.flatMap(labelsOf))];
 }
 
 /**
- * The names of the columns of a table; a repeated name is numbered, a column without a name is called by its letter.
+ * The names of the columns in a table; repeated names are numbered, and columns without a name are called by their
+ * letter.
  */
 function labelsOf({ head, rows }: Sheet): string[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);

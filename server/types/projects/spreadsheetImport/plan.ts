@@ -18,7 +18,10 @@ import type { MappedTable } from './mapping';
 import { namesForRules, propose, type CurrentProject, type Proposal } from './propose';
 import { readSeen, type PlannedItem, type Seen } from './seen';
 
-/** How many projects are read and compared at once; and milliseconds of work before other requests are let through. */
+/**
+ * The number of projects that are read and compared at once; and after how many milliseconds of work other requests get
+ * a turn.
+ */
 const batch = 200;
 const workMs = 15;
 
@@ -30,8 +33,8 @@ interface Options {
 }
 
 /**
- * Works out what the rows of a file would change, for the dry run and for the import, which also receives the items. A
- * few hundred projects are in memory at a time.
+ * Determines what the rows of a file would change, for the dry run and for the import, which also receives the items.
+ * Only a few hundred projects are in memory at a time.
  * @param db a transaction for the import
  */
 export async function plan(
@@ -79,7 +82,7 @@ export async function plan(
 }
 
 /**
- * The fields that the file contains and those that the rules check. All fields of 20,000 projects would take a hundred
+ * The fields that the file contains, and those that the rules check. All fields of 20,000 projects would take a hundred
  * megabytes.
  */
 function fieldsIn(tables: readonly MappedTable[]): string[] {
@@ -129,8 +132,7 @@ function itemOf(
     ? `${current.id}-${fingerprint(places.map(({ path }) => path)).slice(0, 8)}`
     : (values.projectCode as string | undefined) || `neu-${seen.slice(0, 16)}`;
   let base: Side | null = null;
-  // The values that the sheet was compared with: if an editor changes the project before the review, the difference
-  // shows.
+  // The values that the sheet was compared with, so that the review shows if an editor changes the project before it.
   for (const place of current ? places : []) base = withValueAt(base ?? {}, place, valueAt(current as Side, place));
   return {
     type: 'project',
@@ -153,7 +155,7 @@ function cellsOf(head: readonly string[], cells: readonly string[]): Record<stri
   );
 }
 
-/** The outcome of a row, given the inbox's open and earlier items. */
+/** The outcome of a row, given the open and earlier items of the inbox. */
 function decide(
   entry: Entry,
   proposal: Proposal,
@@ -187,7 +189,7 @@ function rowOf(
   return { table: table.sheet.name, row: row.number, outcome, id, title, fields: [], problems: [], notes: [], ...more };
 }
 
-/** The title of a row without a project, so that a person recognises it. */
+/** The title of a row without a project, so that people recognize it. */
 function titleIn({ table, row }: Place): string {
   const column = table.targets.findIndex((target) => target?.key === 'title');
   return (row.cells[column] ?? '').trim().slice(0, 200);

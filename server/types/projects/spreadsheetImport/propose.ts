@@ -22,10 +22,10 @@ import { CellProblem } from './cellParsers';
 import type { Entry, Place } from './identify';
 import type { Target } from './targets';
 
-/** The result of the rows about one project. */
+/** The result of all rows about one project. */
 export interface Proposal {
   title: string;
-  /** The fields that would change, in the shape of the record; for a new project all that are given. */
+  /** The fields that would change, in the shape of the record; for a new project, all that are given. */
   values: Side;
   /** Labels of the fields in `values`. */
   fields: string[];
@@ -49,8 +49,8 @@ interface State {
 }
 
 /**
- * Compares the rows with the current project. A cell that equals the exported text changes nothing; an empty one leaves
- * its field alone (docs/decisions/spreadsheet-import.md).
+ * Compares the rows with the current project. A cell that equals the exported text changes nothing; an empty cell does
+ * not change its field (docs/decisions/spreadsheet-import.md).
  * @param current null for a new project
  */
 export function propose(entry: Entry, current: CurrentProject | null, matching: Matching): Proposal {
@@ -64,7 +64,7 @@ export function propose(entry: Entry, current: CurrentProject | null, matching: 
     problems: [],
     notes: new Set(),
   };
-  // The description without formatting comes last: it counts only if the formatted one is empty.
+  // The unformatted description comes last: it counts only if the formatted one is empty.
   for (const isText of [false, true]) {
     for (const place of entry.rows) {
       place.table.targets.forEach((target, column) => {
@@ -122,7 +122,7 @@ interface Read {
   note: string | undefined;
   cell: string;
   target: Target;
-  /** The cell as the export would write it, and as the file has it. */
+  /** The cell as the export would write it. */
   before: string;
   after: string;
 }
@@ -160,12 +160,14 @@ function put(
   state.values = withValueAt(values, place, value);
 }
 
-/** Keeps a dry run of thousands of rows small enough to look at. */
+/** Truncates texts, so that the result of a dry run with thousands of rows stays small. */
 const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 const isWithoutFormatting = ({ key }: Target) => key.split('.')[0] === 'descriptionText';
 
-/** For a new project: a text that repeats the German one is not a translation, since the export fills gaps that way. */
+/**
+ * For a new project, a text that repeats the German one is not a translation, since the export fills gaps like that.
+ */
 function withoutRepetitions(values: Side): Side {
   let result = values;
   for (const place of placesIn(projects, values)) {
@@ -176,7 +178,7 @@ function withoutRepetitions(values: Side): Side {
   return result;
 }
 
-/** The rules of the form; only errors that concern the rows count. */
+/** Applies the rules of the form; only errors that concern the rows count. */
 function check(state: State): void {
   const { values, current, cells, entry } = state;
   const places = placesIn(projects, values);
@@ -187,7 +189,7 @@ function check(state: State): void {
   const row = entry.rows[0] as Place;
   for (const { field, message } of errors) {
     const path = [...cells.keys()].find((known) => field === known || field.startsWith(`${known}.`));
-    // A date that conflicts with another one is reported at whichever of them the file has.
+    // A date that conflicts with another one is reported at whichever of the two the file contains.
     const cell = path ? cells.get(path) : field === 'endDate' ? cells.get('startDate') : undefined;
     if (cell) state.problems.push({ cell, message });
     else if (!current) state.problems.push({ cell: titleCell(row), message });
@@ -208,7 +210,7 @@ function titleCell(place: Place): string {
   return column < 0 ? String(place.row.number) : `${columnName(column)}${place.row.number}`;
 }
 
-/** `B7`, with the name of the table if the file has several: `Projekte - FR!B7`. */
+/** The name of a cell, `B7`, preceded by the name of the table if the file has several: `Projekte - FR!B7`. */
 function cellName({ rows }: Entry, { table, row }: Place, column: number): string {
   const name = `${columnName(column)}${row.number}`;
   return table === rows[0]?.table ? name : `${table.sheet.name}!${name}`;

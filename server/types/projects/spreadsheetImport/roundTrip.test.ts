@@ -16,14 +16,17 @@ import { propose, type CurrentProject } from './propose';
 import { targetsOf } from './targets';
 
 const targets = targetsOf(Object.fromEntries(features.map((name) => [name, true])) as Record<Feature, boolean>);
-/** Unchanged cells need no lookup. */
+/** Unchanged cells do not need a lookup. */
 const matching = {
   findWritten: () => {
     throw new Error('looked up');
   },
 } as unknown as Matching;
 
-/** Text that trips programs: formulas, escapes, characters that XML cannot hold, more than fits in a cell. */
+/**
+ * Text that causes problems in programs: formulas, escapes, characters that XML cannot contain, and more than fits into
+ * a cell.
+ */
 const nasty = fc.oneof(
   fc.constantFrom(
     '=1+1',

@@ -60,7 +60,7 @@ const importCheck = named<ImportCheck>('ImportCheck', () =>
 );
 const importResult = named<ImportResult>('ImportResult', () => z.object({ counts, importId: z.optional(z.number()) }));
 
-/** Query parameters that come with the file. */
+/** Query parameters that accompany the file. */
 const parameters = z.partial(
   z.object({
     name: z.string(),
@@ -75,8 +75,8 @@ const types = [
 ];
 
 /**
- * Imports projects from a spreadsheet into the inbox, in three calls that each carry the file: read its columns, try it
- * out, import it (docs/decisions/spreadsheet-import.md).
+ * Imports projects from a spreadsheet into the inbox. Three calls each send the file: one reads its columns, one does a
+ * dry run, one imports it (docs/decisions/spreadsheet-import.md).
  */
 export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
@@ -85,7 +85,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
   const targets = targetsOf(features);
   const oneAtATime = takeTurns();
 
-  // Raw bytes: a data URL of 20 MB would have to be parsed as one piece of JSON.
+  // Accepts raw bytes, because a data URL of 20 MB would have to be parsed as a single JSON string.
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const route = (summary: string, answer: ReturnType<typeof respondsWith>, config: { repeats?: boolean } = {}) => ({
     bodyLimit: spreadsheetLimit,
@@ -149,7 +149,7 @@ const fileName = (request: FastifyRequest) =>
 /** The target of each column, if given. */
 const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');
 
-/** Runs imports one at a time, so each sees the changes of the one before. */
+/** Runs imports one at a time, so that each sees the changes of the previous one. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

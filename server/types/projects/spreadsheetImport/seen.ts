@@ -4,12 +4,12 @@ import type { Side } from '../../../../domain/review/places';
 import type { NewItem } from '../../../inbox/writeItems';
 import type { Tables } from '../../../tables';
 
-/** An item as the import writes it; `replaces`: it replaces the open one for the same fields of the same project. */
+/** An item as the import writes it; `replaces`: it replaces the open item about the same fields of the same project. */
 export type PlannedItem = NewItem & { foreignId: string; normalizedData: Side; replaces: boolean };
 
 /** What the inbox already knows about the proposals of an import. */
 export interface Seen {
-  /** A message if this very proposal is already waiting, or has been decided on. */
+  /** A message if exactly this proposal is already waiting, or has been decided on. */
   knownAs(item: PlannedItem): string | undefined;
   /** Whether a proposal with this id is waiting. */
   isOpen(foreignId: string): boolean;
@@ -43,7 +43,7 @@ export async function readSeen(db: Kysely<Tables>, foreignIds: readonly string[]
       const row = byId.get(foreignId);
       if (row?.is_open) return row.open === fingerprint ? 'Liegt schon im Posteingang.' : undefined;
       if (row?.dismissed === fingerprint) return 'Wurde im Posteingang verworfen.';
-      // A change that was merged and appears again has been undone since, so it is proposed again.
+      // If a merged change appears again, it has been undone since, so it is proposed again.
       if (status === 'new' && row?.merged === fingerprint && row?.record_id !== null)
         return `Wurde schon als Projekt ${row?.record_id} übernommen.`;
       return undefined;

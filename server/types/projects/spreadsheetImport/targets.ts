@@ -20,7 +20,7 @@ import {
 
 /** A target for the cells of a column: a field, in the language of its table or in a fixed one. */
 export interface Target {
-  /** `title`, `title.fr`. */
+  /** For example `title` or `title.fr`. */
   key: string;
   label: string;
   /** The field to set. `id` only identifies the project. */
@@ -74,7 +74,7 @@ export function targetsOf(features: Record<Feature, boolean>): Target[] {
   });
 }
 
-/** Why a column of this name is not imported; undefined if there is no known reason. */
+/** The reason why a column of this name is not imported; undefined if none is known. */
 export function reasonAgainst(label: string): string | undefined {
   const column = projectColumns.find((one) => wordsOf(one.label) === wordsOf(label));
   return column && notImportable[column.key];

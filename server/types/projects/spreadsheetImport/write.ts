@@ -23,7 +23,7 @@ export async function importTables(
   { fileName, digest, actor }: { fileName: string; digest: string; actor: Actor },
 ): Promise<ImportResult> {
   return db.transaction().execute(async (trx) => {
-    // The same file twice at once: the second import waits, then finds everything known.
+    // If the same file is imported twice at once, the second import waits, and then finds everything known.
     await sql`select pg_advisory_xact_lock(hashtext('import xls'))`.execute(trx);
     const importId = await beginImport(trx, { source: spreadsheetSource, name: fileName, actor });
     const replacing: PlannedItem[] = [];
@@ -41,7 +41,7 @@ export async function importTables(
       throw HttpProblem.conflict(
         'Inzwischen hat sich etwas geändert. Prüfen Sie bitte noch einmal, was importiert würde.',
       );
-    // This order avoids deadlocks with other writers to the inbox.
+    // This order prevents deadlocks with other writers to the inbox.
     await proposeEntries(trx, projects, spreadsheetSource, relations, '');
     for (const item of replacing) await replace(trx, { ...item, importId });
     await bumpInboxVersion(trx);
@@ -62,12 +62,12 @@ async function replace(
     .where('outcome', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // Without an open item, an editor has decided on it in the meantime, so this becomes a new one.
+  // If there is no open item, an editor has closed it in the meantime, so this becomes a new one.
   if (open) await changeItem(trx, open, change);
   else await insertItems(trx, [{ type, source, ...change }]);
 }
 
-/** Values that no reference list has, each once: an editor assigns them. */
+/** Values missing in the reference lists, each once, for editors to assign. */
 function collect(relations: Record<string, MatchedReference[]>, values: Record<string, unknown>): void {
   for (const { field } of relationsOf(projects)) {
     const known = (relations[field] ??= []);

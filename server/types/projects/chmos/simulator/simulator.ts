@@ -5,18 +5,18 @@ import { demoDocumentPdf, demoPictureSvg } from '../../../../../demo/files/pictu
 import { generateProjects, type DemoProject } from '../../../../../demo/projects';
 import { rawRecord } from './records';
 
-/** Faults that the source can show instead of answering, for tests and trials. */
+/** Faults that the source can show instead of responding, for tests and trials. */
 export const behaviours = ['error', 'hang', 'gone', 'huge', 'redirect', 'loop', 'garbage', 'empty'] as const;
 type Behaviour = (typeof behaviours)[number];
 
 export interface Simulator {
-  /** `http://127.0.0.1:4711`, for `CHMOS_URL`. */
+  /** `http://127.0.0.1:4711`, for use as `CHMOS_URL`. */
   address: string;
-  /** Moves the date forward. Every day some projects change and some disappear. */
+  /** Moves the date forward. Every day some projects change and some are deleted. */
   advance(days: number): void;
   /**
-   * Sets how the simulator behaves for a project code, an attachment's file name, or `list`; undefined restores the
-   * normal response.
+   * Sets how the simulator behaves for a project code, the file name of an attachment, or `list`; undefined restores
+   * the normal response.
    */
   behave(what: string, how: Behaviour | undefined): void;
   /** Paths requested so far. */
@@ -27,16 +27,16 @@ export interface Simulator {
 interface SimulatorOptions {
   port?: number;
   host?: string;
-  /** How many projects it has: the first ones are those of the demo. */
+  /** The number of its projects; the first ones are those of the demo. */
   projects?: number;
   /** The day it begins on, `YYYY-MM-DD`. */
   today?: string;
-  /** Milliseconds before every response. */
+  /** The delay of every response, in milliseconds. */
   delay?: number;
 }
 
 const dayLength = 86_400_000;
-/** In days: every project changes once per cycle. Every 53rd vanishes at its first change. */
+/** In days: every project changes once per cycle. Every 53rd is deleted at its first change. */
 const cycle = 40;
 const vanishing = 53;
 
@@ -52,7 +52,7 @@ export async function startSimulator({
   delay = 0,
 }: SimulatorOptions = {}): Promise<Simulator> {
   let made: Map<string, DemoProject> | undefined;
-  // On the first request: the start of the demo does not wait for it.
+  // Built on the first request, so that the start of the demo does not wait for it.
   const projects = () =>
     (made ??= new Map([...generateProjects({ count })].map((project) => [project.projectCode, project])));
   const firstDay = Math.floor((today ? Date.parse(today) : Date.now()) / dayLength);
@@ -181,7 +181,7 @@ function endless(response: ServerResponse): void {
   more();
 }
 
-/** `DD.MM.YYYY` as a number of days; an invalid date is long ago. */
+/** `DD.MM.YYYY` as a number of days; an invalid date counts as long ago. */
 function dayOf(text: string): number {
   const [, d, m, y] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   return y ? Math.floor(Date.parse(`${y}-${m}-${d}`) / dayLength) : 0;
