@@ -233,10 +233,7 @@ function filesUrl(from: Environment, dataDir: string): URL {
   return url ?? pathToFileURL(dataDir);
 }
 
-/**
- * The PEM itself, with real or escaped line breaks (\
- * ), or the path of a PEM file.
- */
+/** The PEM itself, with real or escaped line breaks (\n), or the path of a PEM file. */
 function certificate(from: Environment): string | null {
   const value = from.text('CHMOS_CERTIFICATE');
   if (value === null) return null;

@@ -8,7 +8,7 @@ const wantsNone = (): boolean => {
   return doNotTrack === '1' || globalPrivacyControl === true;
 };
 
-/** Anonymous, without a preflight request, and sent even when the page is being left. */
+/** Sends a report: anonymously, without a preflight request, and even if the page is being left. */
 function report(what: TelemetryReport): void {
   if (wantsNone()) return;
   void fetch(host + reportUrl(what), { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => undefined);
@@ -19,8 +19,8 @@ export const reportRead = (resource: string, id: number, locale: Locale): void =
   report(readReport(resource, id, locale));
 
 /**
- * The page the visitor is on; in a frame, the page around it, as far as the browser reveals it. Query and hash may be
- * private and of any length, so they are removed.
+ * The URL of the page that the visitor is on; in a frame, of the page around it, if the browser reveals it. Query and
+ * hash may be private and of any length, so they are removed.
  */
 export const pageAround = (): string =>
   (parent === window ? location.href : document.referrer || location.href).replace(/[?#].*$/s, '');

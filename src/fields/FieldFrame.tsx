@@ -9,13 +9,13 @@ import { useFeature } from '../session/config';
 import { useOthersIn } from '../live/presence';
 import { Compact, useFormLanguage, useFormType } from './formContext';
 
-/** Wraps the frame of a field, or replaces it by nothing to hide it. */
+/** Wraps the frame of a field, or replaces it with nothing in order to hide it. */
 type FieldAround = (path: string, frame: ReactNode) => ReactNode;
 
 const alone: FieldAround = (_path, frame) => frame;
 const Around = createContext<FieldAround>(alone);
 
-/** Lets others add content to each field, such as a proposal; `around` must be stable. */
+/** Lets other code add content to each field, such as a proposal; `around` must be stable. */
 export function FieldAroundProvider({ around, children }: { around: FieldAround; children: ReactNode }) {
   return <Around.Provider value={around}>{children}</Around.Provider>;
 }
@@ -25,7 +25,7 @@ type FieldTool = (path: string) => ReactNode;
 const Tool = createContext<FieldTool | null>(null);
 export const FieldToolProvider = Tool.Provider;
 
-/** The attribute by which a list of problems finds a field. */
+/** The attribute by which the list of problems finds a field. */
 export const fieldAttribute = (path: string) => ({ 'data-field': path });
 
 /** Side by side if there is room for both. */
@@ -40,7 +40,7 @@ interface FieldFrameProps {
   source: string;
   /** Takes the full row of its section. */
   wide?: boolean;
-  /** Only the content around it is visible. */
+  /** Hides the field itself, but not the content around it. */
   isHidden?: boolean | undefined;
   /** Its children are side by side. */
   isSideBySide?: boolean;
@@ -71,7 +71,7 @@ export function FieldFrame({ source, wide, isHidden, isSideBySide, children }: F
   return around(path, isHidden ? null : frame);
 }
 
-/** Other editors in a field; the form's header announces them to screen readers. */
+/** Shows other editors in a field; the form's header announces them to screen readers. */
 function OthersMark({ others }: { others: readonly Presence[] }) {
   const nameOf = useNames();
   return (
@@ -107,8 +107,8 @@ function OthersMark({ others }: { others: readonly Presence[] }) {
 }
 
 /**
- * The place of a declared field that is not edited here: empty, unless something around the fields shows it, as a
- * review does for a proposal.
+ * The place of a declared field that is not edited here. Empty, unless something around fields shows it, as a review
+ * does for a proposal.
  */
 export function FieldWithoutInput({ source }: { source: string }) {
   const field = useFormType().fields[source] as Field | undefined;
@@ -120,7 +120,7 @@ export function FieldWithoutInput({ source }: { source: string }) {
 }
 
 /**
- * Sources of inputs inside refer to an item, as in react-admin's ArrayInput.
+ * Makes the sources of the inputs inside refer to an item, as in react-admin's ArrayInput.
  * @param path the item's path
  */
 export function ItemSource({ path, children }: { path: string; children: ReactNode }) {

@@ -50,17 +50,17 @@ const GermanText = lazy(() => import('./german/GermanText').then((module) => ({ 
 
 interface FieldInputProps extends ListOptions {
   source: string;
-  /** The declaration, if it is not a field of the form's type but a part of an item. */
+  /** The declaration, if it is a part of an item instead of a field of the form's type. */
   field?: Field;
-  /** Whether it takes the full row; by default its kind decides. */
+  /** Whether it takes the full row; its kind decides by default. */
   wide?: boolean;
-  /** The label, if not the declaration's. */
+  /** The label, if it differs from the declaration's. */
   label?: string;
 }
 
 /**
- * The input of a declared field, in the language of the form, with label and rules. Untranslated fields are the
- * same on every tab. Renders nothing for a disabled feature, whose value stays in the record.
+ * The input of a declared field, in the language of the form, with label and rules. Untranslated fields are the same on
+ * every tab. Renders nothing if the field's feature is switched off; the value then stays in the record.
  */
 export function FieldInput({ source, field: given, wide, label, ...list }: FieldInputProps) {
   const { fields } = useFormType();
@@ -73,14 +73,14 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
   const path = useWrappedSource(here);
   const parts = useMemo(() => ('item' in field ? partsOf(field.item) : undefined), [field]);
   if (!isOn(field.feature)) return null;
-  // A German-only field leaves an empty place in other languages.
+  // In other languages, a German-only field leaves its place empty.
   const isHidden = field.germanOnly && locale !== 'de';
   const isTranslation = path !== german;
   const shown = label ?? field.label;
   const Input = inputs[field.kind] as ComponentType<KindInputProps & ListOptions>;
   const isSideBySide = isTranslation && field.kind === 'richText';
   return (
-    // Another language is another field, so its input starts over.
+    // Another language is another field, so it gets a new input.
     <FieldFrame key={path} source={here} wide={wide ?? isWide(field)} isHidden={isHidden} isSideBySide={isSideBySide}>
       <Suspense>
         <Input
@@ -113,7 +113,7 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
 const partsOf = (item: Fields) =>
   Object.entries(item).map(([name, field]) => <FieldInput key={name} source={name} field={field} />);
 
-/** Yes or no. */
+/** A switch between yes and no. */
 function BooleanInput({ field: _, ...named }: KindInputProps<BooleanField>) {
   const { id, source, label, isRequired, readOnly, parse, helperText } = useInputProps(named);
   return (
@@ -130,7 +130,7 @@ function BooleanInput({ field: _, ...named }: KindInputProps<BooleanField>) {
   );
 }
 
-/** One reference or none. A chosen reference stays, even if it is no longer offered. */
+/** One reference or none. The chosen one stays available even if it is no longer offered. */
 function ReferenceInput({ field, ...named }: KindInputProps<ReferenceField>) {
   const { path, ...props } = useSelectProps(named);
   const value = useWatch({ name: path }) as { id: number; name?: string } | null | undefined;

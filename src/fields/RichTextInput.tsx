@@ -14,13 +14,13 @@ import { type KindInputProps, fieldId, useFieldError } from './useField';
 import type * as Code from './richText/RichTextEditor';
 import { compactStyle, frameStyle, textStyle, toolbarClass, toolbarStyle } from './richText/contentStyle';
 
-/** Delay before loading is retried, in milliseconds. */
+/** The delay before another attempt to load, in milliseconds. */
 const pauseMs = 3000;
 
 let code: typeof Code | undefined;
 /**
- * Loads the editor, once. Not by `lazy`: React renders suspended content in pieces, and tiptap destroys an editor
- * whose rendering pauses for a millisecond.
+ * Loads the editor once. Does not use `lazy`, because React renders suspended content in pieces, and tiptap destroys an
+ * editor whose rendering pauses for a millisecond.
  */
 async function loadEditor(): Promise<void> {
   while (!code) {
@@ -35,8 +35,8 @@ async function loadEditor(): Promise<void> {
 }
 
 /**
- * Rich text as HTML, `''` if empty. The text is shown at once, to be read; its editor loads when the browser is idle
- * or the text gets the focus, so that no form waits for it: docs/decisions/rich-text.md.
+ * Rich text as HTML, `''` if empty. The text itself is shown immediately; its editor loads when the browser is idle or
+ * the text gets the focus, so that no form waits for it: docs/decisions/rich-text.md.
  */
 export function RichTextInput({ field, source, label, required }: KindInputProps<TextField>) {
   const path = useWrappedSource(source);
@@ -93,7 +93,7 @@ interface ReadOnlyTextProps extends Pick<
   onFocus: () => void;
 }
 
-/** The read-only text until its editor has loaded, at the same position. Its focus moves to the editor. */
+/** The read-only text until its editor has loaded, in the same place. Its focus moves to the editor. */
 function ReadOnlyText({ id, source, labelledBy, errorId, focus, onFocus }: ReadOnlyTextProps) {
   const path = useWrappedSource(source);
   const html = (useWatch({ name: path }) as string | null | undefined) ?? '';

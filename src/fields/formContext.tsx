@@ -20,7 +20,7 @@ export const headingsOf = ({ type, headings }: FormTypeProps): { editing: string
   };
 
 interface FormValue extends FormTypeProps {
-  /** Whether the person may write a language; German stands for what is the same in all. */
+  /** Whether the user may write a language; German stands for what all languages share. */
   mayWrite: (locale: ContentLocale) => boolean;
 }
 
@@ -34,16 +34,16 @@ export function FormTypeProvider({ type, headings, children }: FormTypeProps & {
 
 /**
  * The content type of the form's record.
- * @throws outside of a form
+ * @throws outside a form
  */
 export function useFormType(): ContentType {
   return useValue().type;
 }
 
-/** Whether the person may write a language of the form's record. */
+/** Whether the user may write a language of the form's record. */
 export const useFormRights = () => useValue().mayWrite;
 
-/** Whether the value at a path is only to be read: the person may not write its type or language. */
+/** Whether the value at a path is read-only, because the user may not write its type or language. */
 export function useIsLocked(path: string): boolean {
   const form = useContext(FormType);
   return form !== null && !form.mayWrite(localeOf(path));
@@ -59,7 +59,7 @@ function useValue(): FormValue {
 
 const FormLanguage = createContext<ContentLocale>('de');
 
-/** The language shown by the form, chosen by the tabs in its header. */
+/** The language that the form shows, chosen with the tabs in its header. */
 export function FormLanguageProvider({ locale, children }: { locale: ContentLocale; children: ReactNode }) {
   return <FormLanguage.Provider value={locale}>{children}</FormLanguage.Provider>;
 }
@@ -80,7 +80,7 @@ export interface FormGaps {
   /** The stored record. */
   stored: Record<string, unknown>;
   gaps: readonly RecordGap[];
-  /** Settles a gap of a field in a language, or of a text within it. */
+  /** Decides about a gap: of a field in a language, or of a text in it. */
   answer: (answered: GapAnswered) => void;
 }
 
@@ -95,14 +95,17 @@ type ShowDifference = (field: Field, before: unknown, after: unknown) => ReactNo
 
 const Shown = createContext<ShowDifference | null>(null);
 
-/** Provides the display of differences between two values; its code may load on demand. */
+/** Provides the component that shows the difference between two values; its code may load on demand. */
 export const ShownDifferenceProvider = Shown.Provider;
 
-/** Null without a provider. */
+/** Null if there is no provider. */
 export const useShownDifference = (): ShowDifference | null => useContext(Shown);
 
-/** Whether inputs are in the row of a table: without visible labels, and as low as their content. */
+/** Whether inputs are in the row of a table: without visible labels, and only as high as their content. */
 export const Compact = createContext(false);
 
-/** The heading level of a list or of pictures: one below their section's heading, or in its place if it has none. */
+/**
+ * The heading level of a list or of pictures: one below their section's heading, or the same level if the section has
+ * none.
+ */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3');

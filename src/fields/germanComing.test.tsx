@@ -8,7 +8,7 @@ import { configWith } from '../session/config.testkit';
 import { FormLanguageProvider, FormTypeProvider } from './formContext';
 import { FieldInput } from './FieldInput';
 
-// The code of the German text never loads.
+// In this test, the code of the German text never loads.
 vi.mock('./german/GermanText', () => new Promise(() => undefined));
 
 function Page() {

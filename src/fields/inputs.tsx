@@ -10,7 +10,7 @@ import { groupedAmount } from '../ui/format';
 import { formWords } from '../i18n/forms';
 import { type KindInputProps, useInputProps, invalidSlots, useTyped } from './useField';
 
-/** The keyboard for a kind of text. No `type="url"`, as the browser would validate it. */
+/** The keyboard for a kind of text. `type="url"` is not used, because the browser would validate it. */
 const inputModes: Partial<Record<TextField['kind'], 'url' | 'email'>> = { url: 'url', email: 'email' };
 
 /** One line, a URL, or several lines of plain text. */
@@ -31,7 +31,7 @@ export function TextInput({ field, ...named }: KindInputProps<TextField>) {
   );
 }
 
-/** An integer. Anything else stays as typed and is refused on saving. */
+/** An integer. Anything else stays as typed, and saving refuses it. */
 export function IntegerInput({ field: _, ...named }: KindInputProps<IntegerField>) {
   const { path: _path, ...props } = useInputProps(named);
   return (
@@ -44,8 +44,8 @@ export function IntegerInput({ field: _, ...named }: KindInputProps<IntegerField
 }
 
 /**
- * A decimal number. It stays as typed until the input loses the focus; a valid one is then formatted, amounts with
- * thousands separators. Anything else stays and is refused on saving.
+ * A decimal number. It stays as typed until the input loses the focus, and is then formatted if valid, amounts with
+ * thousands separators. Anything else stays, and saving refuses it.
  */
 export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) {
   const { path, ...props } = useInputProps(named);
@@ -57,7 +57,7 @@ export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) 
     <StockTextInput
       {...props}
       {...text}
-      // Always present: a message that pushes the page down would move buttons away from a click.
+      // Always rendered, because a message that pushes the page down would move buttons away from a click.
       helperText={isWrong ? invalidNumber : ''}
       slotProps={{
         ...wrong,
@@ -71,7 +71,7 @@ export function DecimalInput({ field, ...named }: KindInputProps<DecimalField>) 
   );
 }
 
-/** Props of react-admin's SelectInput. Its accessible name is only the label: MUI's would include the value. */
+/** Props of react-admin's SelectInput. The accessible name is only the label, while MUI's would include the value. */
 export function useSelectProps(named: Parameters<typeof useInputProps>[0]) {
   const { slotProps: _, ...props } = useInputProps(named);
   return {
@@ -87,7 +87,7 @@ export function useSelectProps(named: Parameters<typeof useInputProps>[0]) {
   };
 }
 
-/** One of a few choices. `parse` converts the choice. */
+/** A selection from a few choices. `parse` converts the choice. */
 export function SelectInput({
   field: { choices },
   parse,
@@ -103,14 +103,14 @@ export function SelectInput({
       parse={parse ?? props.parse}
       choices={[...offered]}
       optionText="label"
-      // No other empty choice.
+      // Prevents a second empty choice.
       isRequired
       label={<FieldTitle label={named.label} isRequired={named.required ?? false} />}
     />
   );
 }
 
-/** A colour, typed as #RRGGBB or picked with the browser's picker, after a sample of it with text. */
+/** A colour, typed as #RRGGBB or picked with the browser's picker, with a sample that contains text. */
 export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
   const { path, ...props } = useInputProps(named);
   const { setValue } = useFormContext();

@@ -8,18 +8,18 @@ import { localeOf, useIsLocked } from './formContext';
 /** Props of the input of every kind of field. */
 export interface KindInputProps<F extends Field = Field> {
   field: F;
-  /** The path of its value in the record, or within an item, such as `translations.fr.title`. */
+  /** The path of its value in the record, or in an item, such as `translations.fr.title`. */
   source: string;
   label: string;
   /** Shows the mark of a required field. */
   required?: boolean;
-  /** The inputs of the parts of a list's item. */
+  /** The inputs of the parts of a list item. */
   children?: ReactNode;
 }
 
-/** What a list shows in addition to its items' inputs. All must be stable, as rows are memoised. */
+/** What a list shows in addition to the inputs of its items. All of these must be stable, because rows are memoized. */
 export interface ListOptions {
-  /** An item in one line; rows with a summary are collapsed until opened. */
+  /** An item on one line; rows with a summary are collapsed until they are opened. */
   summary?: (item: Record<string, unknown>) => string;
   /** The question before removing an item, with an optional title; null to remove it without asking. */
   askBeforeRemoving?: (item: Record<string, unknown>) => { title?: string; question: string } | null;
@@ -60,8 +60,8 @@ interface Named {
 }
 
 /**
- * Props of react-admin's inputs for a declared field: the unconverted value, `''` for nothing, a valid id that is
- * stable per path, the language of the text, and whether it is only to be read. The declaration's rules are checked on
+ * Props of react-admin's inputs for a declared field: the unconverted value, `''` for an empty one, a valid id that is
+ * stable per path, the language of the text, and whether it is read-only. The declaration's rules are checked on
  * saving.
  */
 export function useInputProps({ source, label, required = false }: Named) {
@@ -86,7 +86,9 @@ export function useInputProps({ source, label, required = false }: Named) {
   } as const;
 }
 
-/** Slots for a text that looks invalid before its rule is checked: react-admin's inputs take no `error`. */
+/**
+ * Slots for a text that looks invalid before its rule is checked, because react-admin's inputs do not accept `error`.
+ */
 export const invalidSlots = (isWrong: boolean) => {
   const error = isWrong || undefined;
   return { input: { error }, inputLabel: { error }, formHelperText: { error } };
@@ -107,15 +109,15 @@ export function useField<Value>(source: string) {
   };
 }
 
-/** The message at a path, for an input with its own connection to the form. */
+/** The message at a path, for an input that connects to the form by itself. */
 export function useFieldError(path: string): ReactNode {
   const { control } = useFormContext();
-  // Only the errors: subscribing to a field's state re-renders on every check of every field.
+  // Reads only the errors, because subscribing to a field's state re-renders on every check of every field.
   const { errors } = useFormState({ control, name: path, exact: true });
   return messageOf(get(errors, path) as Parameters<typeof messageOf>[0]);
 }
 
-/** The message about a list as a whole, such as too many entries; those of its items are shown there. */
+/** The message about a list as a whole, such as too many entries; those about its items are shown with the items. */
 export function useListError(path: string): ReactNode {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: path });
@@ -137,8 +139,8 @@ export function fieldId(path: string): string {
 }
 
 /**
- * `format`, `parse` and `onBlur` of a text that stays as typed until the input loses the focus, while the form gets
- * the parsed value. Values set from elsewhere, by undo or merge, are shown at once.
+ * `format`, `parse` and `onBlur` for a text that stays as typed until the input loses the focus, while the form gets
+ * the parsed value. Values set from elsewhere, by undo or merge, are shown immediately.
  */
 export function useTyped(read: (text: string) => string | null, show: (value: string | null | undefined) => string) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { formWords } from '../i18n/forms';
 import { reviewWords } from '../i18n/review';
 import { groupedAmount, formatDay } from '../ui/format';
 
-/** The name of a place: `Titel (FR)`. */
+/** The label of a place: `Titel (FR)`. */
 export function placeLabel({ field, label, locale }: Place): string {
   if (field === 'isPublic') return formWords.visibility;
   return locale === 'de' ? label : `${label} (${locale.toUpperCase()})`;
@@ -17,7 +17,7 @@ export function placeLabel({ field, label, locale }: Place): string {
 const plainString = (_field: unknown, value: unknown) => String(value);
 const named = (_field: unknown, value: unknown) => [value].flat().map(entryName).filter(Boolean).join(', ');
 const yesOrNo = [{ label: reviewWords.yes }, { label: reviewWords.no }] as const;
-/** Values with parts are shown by those. */
+/** Values with parts are shown through their parts. */
 const inParts = () => '';
 
 const values: PerKind<string, [value: unknown]> = {
@@ -46,13 +46,13 @@ const values: PerKind<string, [value: unknown]> = {
 };
 const shown = perKind(values);
 
-/** A single value as people read it: dates, amounts and choices written out; '' if there is none. */
+/** A single value in readable form, with dates, amounts and choices written out; '' if there is none. */
 export function showValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   return shown(field, value);
 }
 
-/** `125000.5` as `CHF 125’000.50`; anything else unchanged. */
+/** Formats `125000.5` as `CHF 125’000.50`; anything else is unchanged. */
 function showAmount(value: string): string {
   return /^-?\d/.test(value) ? `CHF ${groupedAmount(value)}` : value;
 }

@@ -19,7 +19,7 @@ import { MessagePage, ContentLoading } from '../ui/page';
 import { DeletedRecordDrafts } from './drafts/useDrafts';
 import { copyOf } from './duplicating/copyOf';
 
-/** `Edit` and `Create` without card, title and buttons, which the form's header has. */
+/** `Edit` and `Create` without card, title and buttons, which are in the form's header. */
 export const plainPage = {
   actions: false,
   title: false,
@@ -41,7 +41,7 @@ export function ContentEdit({ children, ...type }: FormTypeProps & { children: R
 interface EditPageProps {
   resource: string;
   heading: string;
-  /** Content for a deleted record. */
+  /** The content for a deleted record. */
   Gone?: ComponentType<{ id: string }>;
   children: ReactNode;
 }
@@ -125,8 +125,8 @@ function LoadError({ heading, gone }: { heading: string; gone: ReactNode }) {
 }
 
 /**
- * react-admin's `Create` for a new record. With `?inboxId=5`, as in old links, it reviews the item; with `?copy=5`
- * it starts with a copy of that record.
+ * react-admin's `Create` for a new record. With `?inboxId=5`, as in old links, it reviews the item; with `?copy=5` it
+ * starts from a copy of that record.
  * @param record the initial values, if not empty
  */
 export function ContentCreate({
@@ -175,7 +175,7 @@ function CopiedRecord({
   children: (copy: object) => ReactNode;
 }) {
   const read = useReadRecord(type.name);
-  // Loaded once: later data never changes the form's initial values.
+  // Loaded once, because later data must not change the form's initial values.
   const { data, error } = useQuery({
     queryKey: [type.name, 'copy', id],
     queryFn: ({ signal }) => read(id, signal),

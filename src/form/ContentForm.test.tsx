@@ -44,7 +44,7 @@ function Above() {
 
 let form: UseFormReturn | undefined;
 
-/** Connected to the form by react-admin, and on its own. */
+/** Connected to the form by react-admin, and independently. */
 function Connected() {
   const { error } = useField('title');
   const ofText = useFieldError('description');
@@ -96,7 +96,7 @@ function Page({ children = field }) {
 }
 
 async function show(content: ReactElement) {
-  // Within the administration's pages, where navigation functions change with each URL.
+  // Inside the administration's pages, where navigation functions change with each URL.
   const routes = (
     <Routes>
       <Route path="/inbox/projects/:id" element={content} />
@@ -112,7 +112,7 @@ async function show(content: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/inbox/projects/1'] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Adresse 1' });
-  // Wait for the initial loading, such as drafts.
+  // Waits for the initial loading, for example of drafts.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   drawn.mockClear();
   return router;

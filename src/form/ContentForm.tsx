@@ -93,15 +93,17 @@ const showDifference = (field: Field, before: unknown, after: unknown) => (
 );
 
 interface ContentFormProps {
-  /** The question before deleting, literal for each type. */
+  /** The question before deleting, in the words of each type. */
   deleteQuestion: string;
-  /** The delete dialog, for types with more to say. */
+  /** The delete dialog, for types that need more than the default. */
   Delete?: ComponentType<DeleteDialogProps>;
-  /** The public view, for the preview. */
+  /** The public view, used for the preview. */
   Preview?: PreviewOf;
-  /** The dialog text if saving fails without a reason from the server; without it only the page shows the failure. */
+  /**
+   * The text of a dialog if saving fails without a reason from the server; if missing, only the page shows the failure.
+   */
   failure?: string | undefined;
-  /** Called once the values are valid, unless mode or inbox ask; for example to ask about duplicates. */
+  /** Called when the values are valid, unless the mode or the inbox ask; for example to ask about duplicates. */
   ask?: AskBeforeSaving | undefined;
   /** Further actions in the page's menu. */
   actions?: readonly HeaderAction[] | undefined;
@@ -110,9 +112,9 @@ interface ContentFormProps {
 }
 
 /**
- * react-admin's `Form` with an editor's tools: header, languages, validation, drafts, merging, preview, history.
- * The whole record is sent as it was read, so that disabled fields keep their values. Needs react-admin's edit or
- * create context. `saveMachine` defines the states and their transitions.
+ * react-admin's `Form` with an editor's tools: header, languages, validation, drafts, merging, preview, history. The
+ * whole record is sent as it was read, so that disabled fields keep their values. Requires react-admin's edit or create
+ * context. `saveMachine` defines the states and their transitions.
  */
 export function ContentForm(props: ContentFormProps) {
   const type = useFormType();
@@ -126,7 +128,7 @@ export function ContentForm(props: ContentFormProps) {
   const [first] = useState(state.start);
   useEffect(clearPreset, []);
   return (
-    // Enter in a field does not save; a submit button does.
+    // Enter in a field does not save; only a submit button does.
     <Box onSubmitCapture={(event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}>
       <Form
         record={first as { id: number }}
@@ -147,7 +149,7 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-/** A new record is nowhere for others to be; a review has its item's provider around it. */
+/** Nobody else can have a new record open; a review is inside its item's provider. */
 function MaybeOthers({ resource, id, children }: { resource: string; id: number | undefined; children: ReactNode }) {
   if (id === undefined) return children;
   return (
@@ -157,7 +159,7 @@ function MaybeOthers({ resource, id, children }: { resource: string; id: number 
   );
 }
 
-/** Text that is only to be read stays legible. */
+/** Keeps read-only text legible. */
 const lockedLook = {
   '& :is(.MuiInputBase-input, .MuiFormLabel-root).Mui-disabled': {
     color: 'text.secondary',
@@ -165,7 +167,7 @@ const lockedLook = {
   },
 } as const;
 
-/** Says what somebody with fewer rights may do here; nothing to others. */
+/** Tells users with limited rights what they may do here; other users see nothing. */
 function RightsNote({ type, writable }: { type: ContentType; writable: readonly ContentLocale[] }) {
   if (writable.length === localesOf(type).length) return null;
   return (
@@ -181,7 +183,7 @@ interface FormBodyProps extends ContentFormProps {
   dispatch: Dispatch<SaveEvent>;
 }
 
-/** The form without its contexts. */
+/** The form inside its contexts. */
 function FormBody({
   mode,
   state,
@@ -208,7 +210,7 @@ function FormBody({
   const mayWrite = useFormRights();
   const writable = localesOf(type).filter(mayWrite);
   const isWhole = mayWrite('de');
-  // Somebody who writes French only starts there.
+  // Users who only write French start in French.
   const own = isWhole ? undefined : writable[0];
   const [locale, setLocale] = useState<ContentLocale>(
     () => languageIn(window.location.search) ?? handed?.locale ?? own ?? mode?.locale ?? 'de',
@@ -233,7 +235,7 @@ function FormBody({
       notify(draftWords.restored, { type: 'info' });
     },
   });
-  // Saves of others while the form is open, except during its own save, whose response has the version.
+  // Saves by others while the form is open, except during its own save, whose response contains the version.
   const [written, setWritten] = useState<RecordEvent | null | undefined>();
   useSubscribeToRecord(type.name, id, setWritten);
   const isNews =
@@ -252,7 +254,7 @@ function FormBody({
   const [wait] = useState(singleRetry);
   const openField = useEvent((path: string) => {
     flushSync(() => setLocale(localeOf(path)));
-    // Its section may still be loading.
+    // The field's section may still be loading.
     wait(() => focusField(box.current, path));
   });
   const save = useEvent((intent: SaveIntent) => {
@@ -302,13 +304,13 @@ function FormBody({
 
   const beginAt = useEvent(() => {
     if (handed) return resumeHandOver(box.current, form, type, handed);
-    // A new record starts with typing, a review with reading.
+    // A new record begins with typing, a review with reading.
     if (id === undefined && !mode) focusFirst(box.current);
     return undefined;
   });
   useEffect(() => {
     let end: (() => void) | undefined;
-    // react-admin's form also sets its values in an effect. A microtask is early enough that no key is lost.
+    // react-admin's form also sets its values in an effect. A microtask is early enough that no keystroke is lost.
     queueMicrotask(() => {
       end = beginAt();
     });
@@ -318,7 +320,7 @@ function FormBody({
   const saysWhy = ['invalid', 'refused', 'lost', 'signedOut'].includes(phase.kind);
   useEffect(() => {
     if (!saysWhy) return;
-    // After saving with 'stay', people go on typing: leave the focus in their field.
+    // After saving with 'stay', users go on typing, so the focus stays in their field.
     if (isTyping()) notify(formWords.notSaved, { type: 'error' });
     else document.getElementById(problems)?.focus();
   }, [isTyping, notify, phase, problems, saysWhy]);
@@ -381,7 +383,7 @@ function FormBody({
                 isNews &&
                 id !== undefined && (
                   <Box
-                    // The mouse leaves the focus in its field, and a key brings it back there.
+                    // A click leaves the focus in its field, and a keyboard shortcut brings it back there.
                     onMouseDown={(event) => event.preventDefault()}
                     onFocus={({ relatedTarget }) => {
                       if (relatedTarget?.closest('[data-field]')) focusBefore.current = relatedTarget as HTMLElement;
@@ -444,7 +446,7 @@ function FormBody({
             failure={failure}
             onClose={() => dispatch({ type: 'dismissed' })}
             onOpen={openField}
-            // In a review the item about the record was deleted along with it.
+            // In a review, the item about the record was closed along with its deletion.
             onGone={mode || id === undefined ? undefined : (as) => save({ as })}
           />
           {open === 'preview' && Preview && (
@@ -488,7 +490,7 @@ function FormBody({
   );
 }
 
-/** The consequence of a save's state for leaving the form. */
+/** What a save's state means for leaving the form. */
 function leavingOf({ phase }: SaveState): 'waits' | 'leaves' | 'stays' | 'asks' {
   if (phase.kind === 'sending' || (phase.kind === 'saved' && phase.stays)) return 'waits';
   if (phase.kind === 'saved' || phase.kind === 'ended') return 'leaves';

@@ -6,14 +6,14 @@ import type { AskBeforeSaving } from './useSaving';
 
 /** Actions of an open form, for content above its fields and for questions before a save. */
 export interface FormActions {
-  /** Moves the editor to a field, in its language. */
+  /** Moves the focus to a field, in its language. */
   openField: (path: string) => void;
   save: (intent: SaveIntent) => void;
   /** Asks whether to delete the record. */
   remove: () => void;
   /** Merges another version into the form; asks about conflicts. */
   join: (other: OtherVersion) => void;
-  /** Ends the form without keeping a draft, so that it can be left. */
+  /** Ends the form without keeping a draft, so that the user can leave it. */
   end: () => void;
   /** The last request without a response; null if there is none. */
   unanswered: () => FieldValues | null;
@@ -22,48 +22,48 @@ export interface FormActions {
 const Actions = createContext<FormActions | null>(null);
 export const FormActionsProvider = Actions.Provider;
 
-/** @throws outside of a form */
+/** @throws outside a form */
 export function useFormActions(): FormActions {
   const actions = useContext(Actions);
   if (!actions) throw new Error('useFormActions needs a ContentForm above it');
   return actions;
 }
 
-/** A form that does more than edit a record: the review of an inbox item, or a merge of two records. */
+/** A form that does more than edit a record: the review of an inbox item, or the merge of two records. */
 export interface FormMode {
-  /** Separates its drafts from those of the record. */
+  /** Distinguishes its drafts from those of the record. */
   drafts: string;
-  /** The initial values, if not the record as read. */
+  /** The initial values, if they differ from the record. */
   start: FieldValues;
-  /** The initial language, unless the URL asks for one. */
+  /** The initial language, unless the URL specifies one. */
   locale?: ContentLocale;
   ask: AskBeforeSaving;
   /**
    * Called when the server refuses a save or does not respond.
-   * @param status the status of the response; 0 without one
+   * @param status the status of the response; 0 if there was none
    * @returns 'ask' to repeat the question; another version to merge, to be sent with these extras; undefined to show
-   *   the failure
+   * the failure
    */
   onRefused: (
     extras: SaveExtras,
     status: number,
   ) => Promise<'ask' | { other: OtherVersion; extras: SaveExtras } | undefined>;
   /**
-   * The message after a save; null for the default.
+   * The message after a save; null for the default message.
    * @param meta the response's `meta`
    * @param note added by the form
    */
   saved: (extras: SaveExtras, meta: unknown, note: ReactNode) => ReactNode;
-  /** Moves on after a save. `isLeaving` if the editor is already leaving. */
+  /** Moves on after a save. `isLeaving`: the editor is already leaving. */
   onSaved: (extras: SaveExtras, isLeaving: boolean) => void;
   /** Called just before the record is deleted. */
   onDeleting: () => void;
-  /** `wasAsked`: the deletion came from `FormActions.remove`. */
+  /** `wasAsked`: the deletion was started by `FormActions.remove`. */
   onDeleted: (wasAsked: boolean) => void;
   onCancel: () => void;
   /** Deleting is not possible here. */
   keepsRecord?: boolean;
-  /** Where comments belong; without it nothing can be commented on. */
+  /** The record that comments belong to; if missing, comments are not possible. */
   comments?: { resource: string; recordId: number };
   /** Content above the fields. */
   above: ReactNode;

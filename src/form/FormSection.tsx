@@ -9,9 +9,9 @@ import { sectionWords, programmeWords } from '../i18n/forms';
 import { VideoEmbed } from '../embed/VideoEmbed';
 
 interface FormSectionProps {
-  /** Omitted for a single list, which has its own title. */
+  /** Left out for a single list, which has its own title. */
   title?: string;
-  /** Below the first screen: rendered in a second step, so that the form opens within 150 ms. */
+  /** Below the first screen, so it is rendered in a second step and the form opens within 150 ms. */
   later?: boolean;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function FormSection({ title, later = false, children }: FormSectionProps
 
 const VideoPreview = videoPreviewOf('value');
 
-/** The last section of most forms: links, videos, pictures and documents, if the type has them. */
+/** The last section of most forms: links, videos, pictures and documents, if the type has any of them. */
 export function MediaSection() {
   const { fields } = useFormType();
   const has = (source: string) => Object.hasOwn(fields, source);
@@ -69,7 +69,7 @@ export function MediaSection() {
 /** The field `programs`: programmes with their units and descriptions. */
 export const ProgrammeInput = () => <FieldInput source="programs" askBeforeRemoving={askBeforeRemoving} />;
 
-/** A programme with content is not removed without asking. */
+/** Asks before a programme with content is removed. */
 function askBeforeRemoving({ units }: Record<string, unknown>): { title: string; question: string } | null {
   return Array.isArray(units) && units.length > 0
     ? { title: programmeWords.remove, question: programmeWords.question }
@@ -77,7 +77,7 @@ function askBeforeRemoving({ units }: Record<string, unknown>): { title: string;
 }
 
 /**
- * The video below an entry of a list of videos.
+ * The video below an entry in a list of videos.
  * @param part the part of an entry with its URL
  */
 export function videoPreviewOf(part: string) {

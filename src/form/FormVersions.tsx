@@ -19,11 +19,13 @@ interface FormVersionsProps {
   isTyping: () => boolean;
   showsHistory: boolean;
   onHistoryClose: () => void;
-  /** Saves restored values from within the history. */
+  /** Saves restored values from the history. */
   onHistorySave: () => void;
 }
 
-/** Other versions of the record: the one that made a save stale, and the history. Their code loads on demand. */
+/**
+ * Other versions of the record: the one that made a save stale, and those in the history. Their code loads on demand.
+ */
 export function FormVersions({
   type,
   form,
@@ -35,7 +37,7 @@ export function FormVersions({
   onHistorySave,
 }: FormVersionsProps) {
   const id = base.id as Identifier | undefined;
-  // A conflicting version stays until its note is closed, even if the form moves on.
+  // A conflicting version stays until its note is closed, even if the form's state moves on.
   const [conflict, setConflict] = useState<{ phase: SaveState['phase'] & { kind: 'stale' }; base: FieldValues } | null>(
     null,
   );

@@ -10,10 +10,10 @@ import { formWords } from '../i18n/forms';
 import { LanguageTabs } from './languages/LanguageTabs';
 import { LinkButton } from '../ui/buttons';
 
-/** Each view has its type's languages. */
+/** Each view has the languages of its type. */
 export type PreviewOf = ComponentType<{ record: FieldValues; locale: any }>;
 
-/** The public view of the form's current values. Closes by a click outside, Escape, or its link. */
+/** The public view of the form's current values. A click outside, Escape or its own link closes it. */
 export function PreviewDialog({
   Preview,
   record,

@@ -10,7 +10,7 @@ afterEach(cleanup);
 let form: UseFormReturn<FieldValues>;
 const notify = vi.fn<(dirty: object) => void>();
 
-/** Like react-admin's inputs. */
+/** Behaves like react-admin's inputs. */
 function Input() {
   const { subscribe } = useFormContext();
   useEffect(

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, get, useFormContext, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 
 /**
- * Keeps react-hook-form's methods stable, which otherwise change with each state of the form: only components that
+ * Keeps react-hook-form's methods stable; without this they change with each state of the form. Only components that
  * subscribe to a state re-render.
  */
 export function StableForm({ children }: { children: ReactNode }) {
@@ -15,12 +15,12 @@ type Subscribe = UseFormReturn['subscribe'];
 type Callback = Parameters<Subscribe>[0]['callback'];
 
 /**
- * Every react-admin input asks on each key whether it is dirty. One subscription answers all of them, and stays
- * silent while the dirty state does not change.
+ * At each keystroke, every react-admin input asks whether it is dirty. One subscription serves all of them, and does
+ * not fire while the dirty state stays the same.
  */
 function sharing(subscribe: Subscribe): Subscribe {
   const callbacks = new Set<Callback>();
-  /** The last reported dirty state of fields changed since an input was mounted. */
+  /** The last reported dirty state of fields that changed after an input was mounted. */
   const reported = new Map<string, boolean>();
   const report: Callback = (state) => {
     const { name, dirtyFields } = state;
@@ -49,7 +49,7 @@ function sharing(subscribe: Subscribe): Subscribe {
 
 /**
  * Each successful validation notifies all inputs that there are no errors, twice per save. Components that only
- * want errors are notified only if there is one, or was: otherwise a save would re-render the whole form first.
+ * subscribe to errors are notified only if there is one, or was; otherwise a save would first re-render the whole form.
  */
 function quiet(control: Control): Control {
   const subscribe: Control['_subscribe'] = (options) => {
@@ -70,6 +70,6 @@ function quiet(control: Control): Control {
   return Object.create(control, { _subscribe: { value: subscribe } }) as Control;
 }
 
-/** Whether only errors are subscribed to; react-admin's inputs also check `disabled`, which ours never are. */
+/** Whether only errors are subscribed to. react-admin's inputs also check `disabled`, which ours never are. */
 const wantsErrorsOnly = (subscribed: object): boolean =>
   Object.entries(subscribed).every(([key, isOn]) => !isOn || key === 'errors' || key === 'disabled');

@@ -96,7 +96,7 @@ describe('a save', () => {
   });
 });
 
-/** Events from a person, a browser, a server and a colleague, in any order. */
+/** An event caused by the user, the browser, the server or a colleague, in any order. */
 interface Move {
   move:
     | 'type'
@@ -144,7 +144,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 
 /**
  * A form with one text, a server and a draft around the machine. It does what `useSaving` does in each phase. Every
- * letter is typed once, so that a lost one can be named.
+ * letter is typed once, so that a lost one can be identified.
  */
 function play(all: readonly Move[]) {
   let state = opened({ id: 5, title: '', _version: 0 }, { id: 5, title: '', _version: 0 });
@@ -207,7 +207,7 @@ function play(all: readonly Move[]) {
     if (!isOpen()) break;
     switch (one.move) {
       case 'type':
-        // A locked form takes no keys.
+        // A locked form does not accept keystrokes.
         if (isLocked(state)) break;
         typed += String.fromCodePoint(0x4e00 + typed.length);
         form.title += typed.slice(-1);
@@ -250,7 +250,7 @@ function play(all: readonly Move[]) {
         break;
       }
       case 'oldAnswer':
-        // A late or repeated response.
+        // A response that arrives late or twice.
         if (last! && !(state.phase.kind === 'sending' && state.phase.request.key === last.key)) dispatch(last);
         break;
       case 'colleague':
@@ -278,14 +278,14 @@ function play(all: readonly Move[]) {
         dispatch({ type: 'ended' });
         break;
       default:
-        // The tab is closed: `useDrafts` writes the draft at once.
+        // The tab is closed: `useDrafts` writes the draft immediately.
         draft = isOpen() ? form.title : draft;
         form = { ...form, title: '' };
         return { lost: lettersLost(), pressed, decided, state };
     }
     expect(lettersLost(), JSON.stringify(one)).toEqual([]);
     expect(pressed.sends).toBeLessThanOrEqual(pressed.saves + pressed.resends);
-    // Everything sent was decided by an editor.
+    // An editor has decided on everything that is sent.
     const sent = state.phase.kind === 'sending' ? [state.phase.request.extras] : [];
     expect(decided).toEqual(expect.arrayContaining(sent));
   }

@@ -8,9 +8,9 @@ export type SaveExtras = Record<string, unknown>;
 
 /** How an editor saves. */
 export interface SaveIntent {
-  /** The answer given by key or menu; without it the form may ask. */
+  /** The answer implied by the key or menu item; if missing, the form may ask. */
   answer?: SaveAnswer;
-  /** Stay in this form, or open the next record. Default: back to the list. */
+  /** Whether to stay in this form or open the next record; by default the list opens. */
   after?: 'stay' | 'next';
   /** Restores a deleted record, or saves its content as a new one. */
   as?: 'restored' | 'new';
@@ -20,27 +20,27 @@ export interface SaveIntent {
 export interface OtherVersion {
   theirs: FieldValues;
   by: AccountReference | null;
-  /** When, ISO 8601. */
+  /** The time as ISO 8601. */
   at: string;
 }
 
 /** A save that is being sent. */
 export interface SaveRequest {
-  /** The record as sent: validated, with extras and the version it was read at. */
+  /** The record as it is sent: validated, with extras and the version at which it was read. */
   values: FieldValues;
   /** The form's values, to detect input during the request. */
   typed: FieldValues;
   extras: SaveExtras;
-  /** Equal for equal content: the server executes repeated requests once. */
+  /** Equal for equal content, so that the server executes a repeated request only once. */
   key: string;
-  /** An earlier unanswered request, which the server may have executed. */
+  /** An earlier request without a response, which the server may have executed. */
   earlier: Unanswered | null;
 }
 
 /** Rules over several fields that the record violates. */
 export interface BrokenRule {
   messages: string[];
-  /** The field named by the first rule. */
+  /** The field that the first rule is about. */
   field: string;
   /** The number of other problems. */
   others: number;
@@ -49,7 +49,7 @@ export interface BrokenRule {
 /** The phases of a form. */
 export type Phase =
   | { kind: 'editing' }
-  /** Waits for uploads, then validates. With an answer it does not ask again. */
+  /** Waits for uploads, then validates. If there is an answer, it does not ask again. */
   | { kind: 'uploading'; answer: SaveExtras | null }
   | { kind: 'invalid' }
   | ({ kind: 'broken' } & BrokenRule)
@@ -58,35 +58,40 @@ export type Phase =
   | { kind: 'sending'; request: SaveRequest }
   /** `stays`: the form continues with the stored record. */
   | { kind: 'saved'; request: SaveRequest; stored: FieldValues; meta: unknown; stays: boolean }
-  /** The save conflicts with another version; with `other` it is one of an inbox item. `isAsked`: nothing was saved,
-   *  the editor asked for the other version. */
+  /**
+   * The save conflicts with another version; with `other`, that of an inbox item. `isAsked`: nothing was saved, because
+   * the editor asked for the other version.
+   */
   | { kind: 'stale'; theirs: FieldValues; other?: OtherVersion; isAsked?: true }
   /** The record was deleted in the meantime. */
   | { kind: 'gone' }
-  /** The server refused, did not respond, or the session is lost. */
+  /** The server refused the save or did not respond, or the session is lost. */
   | { kind: 'refused' | 'lost' | 'signedOut'; message: string }
   /** Nothing can be lost any more: discarded, deleted, or saved and left. */
   | { kind: 'ended' };
 
 export interface SaveState {
   phase: Phase;
-  /** The record as last read or stored; without an id it is new. */
+  /** The record as it was last read or stored; a new one has no id. */
   base: FieldValues;
   /** The unedited values of the form: the record, possibly with proposals applied. */
   start: FieldValues;
   intent: SaveIntent;
   /** A save requested during another one, in a form that stays open. */
   queued: SaveIntent | null;
-  /** The answer given before the last request; merged versions are sent with it. */
+  /** The answer before the last request; merged versions are sent with it. */
   answer: SaveExtras | null;
-  /** Sent, no response yet. Kept with the draft, so that a reload does not create a record twice. */
+  /**
+   * The request that was sent and has no response yet. Stored with the draft, so that a reload does not create a record
+   * twice.
+   */
   unanswered: Unanswered | null;
-  /** The editor wants to leave once the current request is done. */
+  /** The editor wants to leave when the current request is done. */
   isLeaving: boolean;
 }
 
 export type SaveEvent =
-  // Actions of people.
+  // Actions of users.
   | { type: 'save'; intent: SaveIntent }
   | { type: 'saveMerged' }
   | { type: 'answered'; answer: SaveExtras | null }
@@ -94,13 +99,13 @@ export type SaveEvent =
   | { type: 'leave' }
   | { type: 'left' }
   | { type: 'ended' }
-  /** A draft was restored; it may have been sent already. */
+  /** A draft was restored; it may already have been sent. */
   | { type: 'restored'; unanswered: Unanswered | null }
-  // Findings of the browser.
+  // Results from the browser.
   | { type: 'wrong'; rule?: BrokenRule | undefined }
   | { type: 'right'; values: FieldValues; typed: FieldValues; key: string }
   | { type: 'uploadFailed'; message: string }
-  /** Another version is to be merged: of the record, or with `other` of an inbox item. */
+  /** Another version is to be merged: of the record, or with `other`, of an inbox item. */
   | { type: 'otherVersion'; theirs: FieldValues; other?: OtherVersion }
   | { type: 'merged'; theirs: FieldValues }
   | { type: 'continued'; start: FieldValues }
@@ -115,7 +120,7 @@ export type SaveResult =
   | { type: 'gone' }
   /** The conflicting version is this form's own earlier save, whose response was lost. */
   | { type: 'ownVersion' }
-  /** The subject of the question has changed: it is asked again. */
+  /** What the question is about has changed, so it is asked again. */
   | { type: 'askAgain' }
   | { type: 'metItem'; other: OtherVersion; extras: SaveExtras }
   | { type: 'refused' | 'lost' | 'signedOut'; message: string };
@@ -133,8 +138,8 @@ export const opened = (base: FieldValues, start: FieldValues): SaveState => ({
 });
 
 /**
- * The transition table. A pure function: the work of each phase (validating, asking, sending) is in `useSaving`. Events
- * without meaning in a phase are ignored, such as a second key press or a repeated response.
+ * The transition table, a pure function. The work of each phase (validating, asking, sending) is in `useSaving`. Events
+ * that mean nothing in a phase are ignored, such as a second key press or a repeated response.
  */
 export function transition(state: SaveState, event: SaveEvent): SaveState {
   const { phase } = state;
@@ -153,7 +158,7 @@ export function transition(state: SaveState, event: SaveEvent): SaveState {
     case 'saveMerged':
       return isUnderWay(phase) ? state : { ...state, phase: { kind: 'uploading', answer: state.answer } };
     case 'otherVersion':
-      // Replaces an open question, since there is something new to decide.
+      // Replaces an open question, because there is something new to decide.
       if (isUnderWay(phase) && phase.kind !== 'asking') return state;
       if (event.other) return stale(state, event.theirs, event.other);
       return back(state, { kind: 'stale', theirs: event.theirs, isAsked: true });
@@ -171,7 +176,7 @@ export function transition(state: SaveState, event: SaveEvent): SaveState {
   }
   if (phase.kind === 'uploading') return checked(state, phase.answer, event);
   if (phase.kind === 'asking' && event.type === 'answered')
-    // The answer may have changed the form: validate again.
+    // The answer may have changed the form, so it is validated again.
     return event.answer
       ? { ...state, phase: { kind: 'uploading', answer: event.answer } }
       : back(state, { kind: 'editing' });
@@ -183,7 +188,7 @@ export function transition(state: SaveState, event: SaveEvent): SaveState {
 /** From pressing save until the server's response. */
 export const isUnderWay = ({ kind }: Phase): boolean => ['uploading', 'asking', 'sending', 'saved'].includes(kind);
 
-/** While a save that leaves the form is under way, typing is locked: it would not be included. */
+/** During a save that leaves the form, typing is locked, because the input would not be included. */
 export const isLocked = ({ phase, intent }: SaveState): boolean =>
   phase.kind === 'sending' ? intent.after !== 'stay' : phase.kind === 'saved' && !phase.stays;
 
@@ -195,7 +200,7 @@ function onSave(state: SaveState, intent: SaveIntent): SaveState {
       return state;
     case 'sending':
     case 'saved':
-      // The next save includes what is typed in the meantime.
+      // The next save includes the input made in the meantime.
       return state.intent.after === 'stay' ? { ...state, queued: intent } : state;
     default:
       return { ...state, intent, phase: { kind: 'uploading', answer: null } };
@@ -212,7 +217,7 @@ function checked(state: SaveState, answer: SaveExtras | null, event: SaveEvent):
       const extras = state.intent.as ? {} : answer;
       if (extras === null) return { ...state, phase: { kind: 'asking', values: event.values } };
       const request = requestOf(state, event, extras);
-      // A possible creation is remembered until its outcome is known; for updates only the last request counts.
+      // A possible creation is kept until its outcome is known; for updates, only the last request counts.
       const keepsEarlier = state.base.id === undefined && state.unanswered !== null;
       const unanswered = keepsEarlier ? state.unanswered : { values: request.values, key: request.key };
       return {

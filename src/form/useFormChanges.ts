@@ -4,9 +4,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isMissing } from '../../domain/locales';
 
 /**
- * Calls back after a pause of `delay` ms in any changes. Renders nothing, so that large forms stay fast. A pending
+ * Calls back when no changes have been made for `delay` ms. Renders nothing, so that large forms stay fast. A pending
  * call is made when the form closes.
- * @returns makes a pending call at once
+ * @returns a function that makes a pending call immediately
  */
 export function useFormChanges(form: UseFormReturn<FieldValues>, delay: number, callback: () => void): () => void {
   const call = useEvent(callback);
@@ -42,7 +42,7 @@ type Values = Record<string, unknown>;
  */
 export function sameContent(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  // Identical values are not compared: a drawing can have megabytes.
+  // Identical values are not compared, because a drawing can have several megabytes.
   return [...names].every(
     (name) =>
       name === '_version' || Object.is(one[name], other[name]) || contentText(one[name]) === contentText(other[name]),
@@ -59,7 +59,7 @@ function reduced(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => reduced(item) ?? null);
   if (typeof value !== 'object' || value === null) return value;
   const entry = value as Values;
-  // A reference, possibly with other keys.
+  // A reference, possibly with additional keys.
   if (typeof entry.id === 'number' && 'name' in entry && 'translations' in entry) return entry.id;
   if (Object.keys(entry).length === 1 && typeof entry.id === 'number') return entry.id;
   return reducedParts(entry);

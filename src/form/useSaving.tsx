@@ -38,14 +38,14 @@ import { clearProblems, showProblems } from './problems/problems';
 import type { SaveResult, BrokenRule, SaveEvent, SaveExtras, SaveIntent, SaveRequest, SaveState } from './saveMachine';
 import { continueWith, handOver, typedSince } from './saving/continueForm';
 
-/** The context of a question before a save. */
+/** What a question before a save needs to know. */
 interface Asking {
   intent: SaveIntent;
   actions: FormActions;
 }
 
 /**
- * Asked once the values are valid.
+ * Called when the values are valid.
  * @param values the validated record
  * @param form for answers that change the form
  * @returns extras to send along; null to cancel the save
@@ -71,8 +71,8 @@ interface SavingOptions {
 }
 
 /**
- * Does the work of the save machine's phases: validates by the declaration, asks, sends through react-admin's save
- * context against the version read, evaluates the response, and navigates.
+ * Does the work of the save machine's phases: validates according to the declaration, asks, sends through react-admin's
+ * save context against the version read, evaluates the response, and navigates.
  */
 export function useSaving(options: SavingOptions): void {
   const { state, dispatch, type, mode, ask, actions, navigation, box, locale, isLeft, drafts } = options;
@@ -90,7 +90,7 @@ export function useSaving(options: SavingOptions): void {
     const refusal = await uploadsSettled(form);
     if (refusal) return dispatch({ type: 'uploadFailed', message: refusal });
     clearProblems(form);
-    // First the inputs' own validators, as react-admin's have; then the declaration.
+    // The inputs' own validators run first, as react-admin's inputs have some; then the declaration's rules.
     await form.handleSubmit(
       () => {
         const typed = structuredClone(form.getValues());
@@ -111,7 +111,7 @@ export function useSaving(options: SavingOptions): void {
       type: 'lost',
       message: messageOf(error),
     }));
-    // An editor who has left still gets the message.
+    // Editors who have left the form still get the message.
     if (answer.type === 'stored' && !isHere()) return notifySaved(request, answer.stored, answer.meta, false);
     flushSync(() => dispatch({ key: request.key, ...answer }));
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
@@ -163,7 +163,7 @@ export function useSaving(options: SavingOptions): void {
   };
 
   /**
-   * Whether a stored record has the content that was sent: then only the response was lost, and no other editor is
+   * Whether a stored record has the content that was sent. If so, only the response was lost, and no other editor is
    * involved.
    */
   const isOwn = async (ours: FieldValues, theirs: FieldValues): Promise<boolean> => {
@@ -172,13 +172,13 @@ export function useSaving(options: SavingOptions): void {
     return hasSameContent(type, ours, theirs);
   };
 
-  /** The conflicting version with its version number, to save over exactly this one. */
+  /** The conflicting version with its version number, so that a save can replace exactly this one. */
   const currentRecord = async (given: unknown): Promise<FieldValues | null> => {
     if (id === undefined || (given as FieldValues | undefined)?._version) return given as FieldValues;
     return read(id).catch(() => (given as FieldValues | undefined) ?? null);
   };
 
-  /** Reports a successful save; cached lists show it, and reload when they are opened again. */
+  /** Reports a successful save. Cached lists show it right away, and reload when they are opened again. */
   const notifySaved = ({ extras }: SaveRequest, stored: FieldValues, meta: unknown, isStaying: boolean) => {
     const isKept = extras.addToInbox === true;
     const note = isKept ? null : missingTextsNote(type, { before: state.base, stored, isOn, isLeft, stays: isStaying });
@@ -192,7 +192,7 @@ export function useSaving(options: SavingOptions): void {
       ) : (
         formWords.saved
       ));
-    // Show the next page first; a message with a button stays longer.
+    // Shows the next page first; a message with a button stays longer.
     afterPaint(() =>
       notify(message, { type: 'success', autoHideDuration: typeof message === 'string' ? undefined : undoableFor }),
     );
@@ -204,7 +204,7 @@ export function useSaving(options: SavingOptions): void {
     const { extras, typed } = request;
     const { after } = state.intent;
     const isKept = extras.addToInbox === true;
-    // Leaving asks if there is newer input.
+    // The form asks before leaving if there is newer input.
     const isTyped = !sameContent(form.getValues(), typed);
     const isStaying = after === 'stay' && !isKept && !mode && (!state.isLeaving || (stays && isTyped));
     notifySaved(request, stored, meta, isStaying);
@@ -247,7 +247,7 @@ export function useSaving(options: SavingOptions): void {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Passes on the response's `meta`; an item kept in the inbox is not a record, so cached lists stay. */
+/** Passes on the response's `meta`. An item kept in the inbox is not a record, so cached lists stay. */
 const passMeta: Middleware<DataProvider['update']> = async (resource, params, next) => {
   const answer = (await next(resource, params)) as UpdateResult & { meta?: unknown };
   const { data, previousData, meta } = params as UpdateParams;
@@ -255,7 +255,7 @@ const passMeta: Middleware<DataProvider['update']> = async (resource, params, ne
   return data?.addToInbox === true && previousData ? { data: previousData as UpdateResult['data'] } : answer;
 };
 
-/** Rules over several fields stop a save with a dialog. */
+/** Rules that involve several fields stop a save with a dialog. */
 function brokenRule(type: ContentType, value: FieldValues, problems: number): BrokenRule | undefined {
   const broken = type.rules.flatMap((rule) => rule(value));
   const [first] = broken;
@@ -267,7 +267,9 @@ function brokenRule(type: ContentType, value: FieldValues, problems: number): Br
   };
 }
 
-/** The message after a save with a note, or with a link: filters and order may hide a new record in the list. */
+/**
+ * The message after a save, with a note, or with a link to a new record, which filters and order may hide in the list.
+ */
 function SavedMessage({ note, created }: { note: ReactNode; created: string | null }) {
   return (
     <Alert

@@ -47,7 +47,7 @@ export const mailWords = {
   emptyHint: 'Hier steht, was dieses System verschickt: wartende, gesendete und fehlgeschlagene E-Mails.',
 } as const;
 
-/** What a machine account may do. */
+/** The actions that a machine account may take. */
 export const actionLabels: Record<MachineAction, string> = {
   read: 'Lesen',
   write: 'Schreiben',
@@ -64,7 +64,7 @@ export const credentialWords = {
   copied: 'Kopiert',
 } as const;
 
-/** What a webhook reports. */
+/** The events that a webhook reports. */
 export const eventLabels: Record<WebhookEvent, string> = {
   published: 'Veröffentlicht',
   changed: 'Geändert',
@@ -73,7 +73,7 @@ export const eventLabels: Record<WebhookEvent, string> = {
   submitted: 'Eingereicht',
 };
 
-/** Labels of narrow columns, with the places where they may break. */
+/** Labels of narrow columns, with soft hyphens where they may break. */
 export const narrowLabels: Record<string, string> = {
   publish: 'Veröffent\u00adlichen',
   published: 'Ver\u00adöffent\u00adlicht',

@@ -1,6 +1,6 @@
 import { grouped } from './lists';
 
-/** Strings for the dialogs for marked rows, which load on demand. */
+/** Strings for the dialogs for selected rows, which load on demand. */
 export const bulkDialogWords = {
   cancel: 'Abbrechen',
   stop: 'Anhalten',
@@ -55,7 +55,7 @@ export const bulkDialogWords = {
 
 const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`);
 
-/** At most five names, and the number of the others. */
+/** At most five names, followed by the number of others. */
 function named(names: readonly string[]): string {
   const shown = names.slice(0, 5).map((name) => `«${name}»`);
   return [...shown, ...(names.length > 5 ? [bulkDialogWords.more(names.length - 5)] : [])].join(', ');

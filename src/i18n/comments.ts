@@ -1,7 +1,7 @@
 /** Strings for comments, mentions and assignments. */
 export const commentWords = {
   title: 'Kommentare',
-  /** @param open the number of open ones */
+  /** @param open the number of open comments */
   button: (open: number) => (open === 0 ? 'Kommentare' : `Kommentare (${open})`),
   ofField: (label: string, open: number) =>
     open === 0 ? `«${label}» kommentieren` : `${open === 1 ? '1 Kommentar' : `${open} Kommentare`} zu «${label}»`,

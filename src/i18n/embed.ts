@@ -9,7 +9,7 @@ interface EmbedListWords {
   all: string;
   reset: string;
   loadMore: string;
-  /** The total is unknown in collections. */
+  /** In collections the total is unknown. */
   shown: (count: number, total: number | undefined) => string;
   removeFilter: (filter: string, value: string) => string;
   chosenFilters: string;
@@ -20,7 +20,7 @@ interface EmbedListWords {
   close: string;
   gone: string;
   print: string;
-  /** The link to the feed of the list as it is filtered. */
+  /** The link to the feed of the list, as filtered. */
   feed: string;
 }
 
@@ -93,14 +93,14 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
 
 interface PublicSearchWords {
   search: string;
-  /** The label of the buttons that choose a type. */
+  /** The label of the buttons for choosing a type. */
   types: string;
   all: string;
   hint: string;
   shown: (count: number, total: number, isCut: boolean) => string;
 }
 
-/** Strings for the search over everything public; the others are those of lists. */
+/** Strings for the search across all public content; other strings are those of lists. */
 export const publicSearchWords: Record<Locale, PublicSearchWords> = {
   de: {
     search: 'Alles durchsuchen',
@@ -261,7 +261,7 @@ export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
   },
 };
 
-/** The button that loads the map of projects; its other words load with it. */
+/** The button that loads the map of projects; the map's other strings load with it. */
 export const showMapWords: Record<Locale, string> = {
   de: 'Karte anzeigen (NRP und Interreg)',
   fr: 'Afficher la carte (NPR et Interreg)',

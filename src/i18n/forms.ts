@@ -15,7 +15,7 @@ export const formWords = {
   writesOnly: (writable: readonly ContentLocale[]) =>
     `Ihr Konto bearbeitet nur ${writable.map((locale) => formWords.languageNames[locale]).join(' und ')}. ` +
     'Alles andere können Sie hier nur lesen.',
-  /** The label of a field shown with its text in another language. */
+  /** The label of a field that is shown with its text in another language. */
   translated: (label: string, locale: ContentLocale) => `${label} (Übersetzung ${locale.toUpperCase()})`,
   missing: (locale: ContentLocale, count: number) =>
     `${locale.toUpperCase()}: ${count === 1 ? '1 Feld fehlt' : `${count} Felder fehlen`}`,
@@ -36,7 +36,7 @@ export const formWords = {
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
   openCreated: 'Eintrag öffnen',
-  /** About what visitors see from now on. */
+  /** Concerns what visitors see from now on. */
   lacking: 'Veröffentlicht; es fehlen noch Texte:',
   lackingIn: (labels: readonly string[]) => `(${labels.slice(0, 3).join(', ')}${labels.length > 3 ? ' …' : ''})`,
   removed: 'Der Eintrag wurde gelöscht.',
@@ -107,7 +107,7 @@ export const formWords = {
   givePeriod: 'Zeitraum angeben',
 } as const;
 
-/** The headings of forms without type-specific ones. */
+/** The headings of forms whose type has none of its own. */
 export const entryHeadings = { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' } as const;
 
 /** Sections shared by several forms. */
@@ -117,13 +117,13 @@ export const sectionWords = {
   more: 'Weiterführende Informationen',
 } as const;
 
-/** Before removing a programme. */
+/** Strings for the question before a programme is removed. */
 export const programmeWords = {
   remove: 'Programm entfernen',
   question: 'Sind Sie sicher dass Sie diesen Eintrag entfernen möchten?',
 } as const;
 
-/** The question before deleting contacts and groups. */
+/** Strings for the question before contacts and groups are deleted. */
 export const deleteForeverWords = {
   title: 'Eintrag löschen',
   question: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach wiederherstellen.',
@@ -132,7 +132,7 @@ export const deleteForeverWords = {
   failed: 'Nicht gelöscht.',
 } as const;
 
-/** The toolbar of rich text and its link dialog. */
+/** Strings for the toolbar of rich text and its link dialog. */
 export const richTextWords = {
   toolbar: (label: string) => `Formatierung: ${label}`,
   heading: 'Überschrift',

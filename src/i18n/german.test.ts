@@ -12,7 +12,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 
 const words = leaves(germanMessages as Tree);
 
-/** The type `AllMessages` ensures that none is missing; this tests what types cannot. */
+/** The type `AllMessages` makes sure that none is missing; these tests cover what types cannot. */
 describe("react-admin's words in German", () => {
   it('are complete, and in Swiss spelling', () => {
     expect(words.length).toBeGreaterThanOrEqual(164);

@@ -1,9 +1,9 @@
 /**
  * The interface's German words, one file per area, each a plain object: `export const shellWords = {…} as const`. A
- * component imports the words of its area only; a word with values is a function (`loaded: (n: number) => \`${n} / 19
+ * component imports only the words of its area; a word with values is a function (`loaded: (n: number) => \`${n} / 19
  * …\``). Labels of fields, filters and choices are in the declarations (domain/). Labels, questions and messages are
- * agreed with the editors, and tests find controls by them: do not change them in passing. The strings of react-admin's
- * own components are below, complete by type.
+ * agreed with the editors, and tests find controls by them, so do not change them in passing. The strings of
+ * react-admin's own components are below; their type makes sure that they are complete.
  */
 
 import { mergeTranslations, type I18nProvider, type TranslationMessages } from 'react-admin';
@@ -13,7 +13,7 @@ import { contents } from '../../domain/contents';
 import { declaredType } from '../../domain/contentType';
 import { listWords } from './lists';
 
-/** Every key, including those that react-admin calls optional: a missing one fails the type check. */
+/** Every key, including those that react-admin calls optional, so that a missing one fails the type check. */
 type AllMessages = TranslationMessages & { ra: Required<TranslationMessages['ra']> };
 
 /** The strings of react-admin's own components, in Swiss spelling (no ß). */
@@ -206,26 +206,26 @@ export const germanMessages: AllMessages = {
   },
 };
 
-/** Names of resources, where react-admin looks for them. */
+/** The names of resources, where react-admin looks for them. */
 const resourceNames = Object.fromEntries(
   Object.values(contents).map(({ name, label }) => [name, { name: `${label.singular} |||| ${label.plural}` }]),
 );
 
-/** Ours are complete and in Swiss spelling; ra-language-german covers keys that react-admin adds later. */
+/** Our strings are complete and in Swiss spelling; ra-language-german covers keys that react-admin adds later. */
 const messages = mergeTranslations(languageGerman, germanMessages, { resources: resourceNames });
 
 const polyglot = polyglotI18nProvider(() => messages, 'de', [{ locale: 'de', name: 'Deutsch' }], {
   allowMissing: true,
 });
 
-/** The interface is in German only. Labels of fields come from their declaration once a page has loaded it. */
+/** The interface is in German only. The labels of fields come from their declaration once a page has loaded it. */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => fieldLabel(key) ?? polyglot.translate(key, options),
 };
 
 /**
- * @param key where react-admin looks up a field's label, also of its translation:
+ * @param key where react-admin looks up the label of a field or its translation:
  * `resources.projects.fields.translations.fr.title`
  */
 function fieldLabel(key: string): string | undefined {

@@ -77,7 +77,7 @@ export function grouped(count: number): string {
   return count.toLocaleString('de-CH');
 }
 
-/** `1 Text`, `2 Texte`. */
+/** For example `1 Text` or `2 Texte`. */
 export const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`;
 
@@ -96,7 +96,8 @@ export const orderWords = {
 } as const;
 
 /**
- * Strings for forms that ask whether to release or to keep in the inbox. The inbox's other words load with its pages.
+ * Strings for forms that ask whether to release a record or keep it in the inbox. Other strings of the inbox load with
+ * its pages.
  */
 export const releasingWords = {
   saveTitle: 'Speichern',
@@ -211,7 +212,7 @@ export const translationWords = {
   taken: 'Übernommen',
 } as const;
 
-/** Texts that leave for translators and return. */
+/** Strings for texts that are exported to translators and imported again. */
 export const exchangeWords = {
   export: 'Zum Übersetzen exportieren',
   exportEllipsis: 'Zum Übersetzen exportieren …',
@@ -254,8 +255,8 @@ export const exchangeWords = {
     count === 1 ? '1 Text wurde nicht übernommen:' : `${grouped(count)} Texte wurden nicht übernommen:`,
 } as const;
 
-/** Buttons that open imports; the imports' own words load with them. */
+/** Strings for buttons that open an import; the import's other strings load with it. */
 export const importButtonWords = { chmos: 'CHMOS-Abfrage', spreadsheet: 'Tabelle importieren' } as const;
 
-/** Buttons that open a merge; its own words load with its page. */
+/** Strings for buttons that open a merge; its other strings load with its page. */
 export const mergeButtonWords = { title: 'Zusammenführen', action: 'Zusammenführen …' } as const;

@@ -1,6 +1,6 @@
 interface By {
   name: string;
-  /** In another window. */
+  /** The same user in another window. */
   isMe: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Strings for publishing by time, within the form. */
+/** Strings for publishing on schedule, in the form. */
 export const publishingWords = {
   open: 'Zeitlich veröffentlichen',
   hint: 'Schweizer Zeit. Der Eintrag wird von selbst öffentlich und wieder Entwurf, auf etwa zehn Sekunden genau.',
@@ -6,7 +6,7 @@ export const publishingWords = {
     `Geplant: ${[from && `öffentlich ab ${from}`, till && `bis ${till}`].filter(Boolean).join(', ')}`,
 } as const;
 
-/** Strings for links that show a record to people outside. */
+/** Strings for links that show a record to people without an account. */
 export const previewLinkWords = {
   open: 'Vorschau-Link …',
   title: 'Vorschau-Link',

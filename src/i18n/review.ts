@@ -3,9 +3,9 @@ import { outcomeLabels, type EndedCard } from '../../domain/inbox/inbox';
 import type { ContentLocale } from '../../domain/locales';
 import { grouped, releasingWords, mergeButtonWords } from './lists';
 
-/** Who saved, and when. */
+/** The person who saved, and when. */
 export interface SavedBy {
-  /** An e-mail address; null if unknown. */
+  /** An email address; null if unknown. */
   who: string | null;
   isMe: boolean;
   moment: string;
@@ -90,7 +90,7 @@ export const reviewWords = {
   otherVersion: (name: string, id: number) =>
     `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben ` +
     'soll, lässt sich einzeln übernehmen.',
-  /** Shown for a version equal to the one before. */
+  /** Shown for a version that equals the previous one. */
   noDifference: {
     create: 'Kein Unterschied.',
     update: 'Kein Unterschied.',
@@ -113,7 +113,7 @@ export const reviewWords = {
   restoredNothing: 'Im Formular steht bereits alles wie in dieser Fassung.',
 } as const;
 
-/** Strings for the inbox and of reviewing. */
+/** Strings for the inbox and for reviewing. */
 export const inboxWords = {
   title: 'Posteingang',
   sections: 'Bereiche',
@@ -229,7 +229,7 @@ export const proposalWords = {
     conflict: 'Konflikt: beide haben geändert',
     unknown: 'Unterschied',
   },
-  /** For a new record, where every value is new. */
+  /** For a new record, in which every value is new. */
   prefilled: 'Neuer Eintrag, vorausgefüllt',
   differences: (open: number, all: number) =>
     all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`,
@@ -276,7 +276,7 @@ export const proposalWords = {
   stay: 'Trotzdem fortfahren',
 } as const;
 
-/** For an item that another editor ended during its review. */
+/** Strings for an item that another editor closed during its review. */
 export const endedWords = {
   title: 'Inzwischen erledigt',
   question: 'Ihre Bearbeitung geht nicht verloren. Was soll daraus werden?',
@@ -292,7 +292,7 @@ export const endedWords = {
   left: (moment: string) => `Ihre Bearbeitung vom ${moment} wurde nicht gespeichert.`,
 } as const;
 
-/** Asked before saving a record with a deletion request. */
+/** Strings for the question before a record with a deletion request is saved. */
 export const deletionRequestWords = {
   title: 'Löschen oder behalten?',
   question:
@@ -302,7 +302,7 @@ export const deletionRequestWords = {
   delete: 'Löschen …',
 } as const;
 
-/** Asked before a release with undecided differences. */
+/** Strings for the question before a release with undecided differences. */
 export const undecidedWords = {
   title: 'Noch nicht entschieden',
   question: (count: number) =>
@@ -350,7 +350,7 @@ const entryProposalWords: ProposalWords = {
     'stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
-/** Labels of internal sources; external ones are shown by their code. */
+/** Labels of internal sources; external ones are shown with their code. */
 const sourceLabels: Partial<Record<string, string>> = {
   contact_verification: 'Bestätigung',
   newsletter: 'Newsletter',
@@ -382,7 +382,7 @@ export const mergeWords = {
     count === 1
       ? '1 Feld, das hier leer war, ist schon übernommen.'
       : `${count} Felder, die hier leer waren, sind schon übernommen.`,
-  /** What happens automatically. */
+  /** Describes what happens automatically. */
   moves: (employments: number, groups: number) => {
     const named = [
       ...counted(employments, 'Anstellung', 'Anstellungen'),
@@ -416,7 +416,7 @@ export const mergeWords = {
   missing: 'Einen der beiden Einträge gibt es nicht mehr.',
 } as const;
 
-/** The words next to each field, as for a proposal. */
+/** The strings next to each field, in the style of a proposal. */
 export const mergedProposalWords = { ...proposalWordsOf('contacts/person'), external: mergeWords.other };
 
 /** Strings for the query to the external project database. */

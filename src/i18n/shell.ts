@@ -69,7 +69,7 @@ export const loginWords = {
       : `Zu viele Versuche. Bitte warten Sie noch ${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'Minute' : 'Minuten'}.`,
 } as const;
 
-/** Strings about passwords: forgotten, set by a link, changed. */
+/** Strings for passwords: forgotten, set through a link, changed. */
 export const passwordWords = {
   forgot: 'Passwort vergessen',
   forgotHint:
@@ -88,7 +88,7 @@ export const passwordWords = {
   cancel: 'Abbrechen',
 } as const;
 
-/** The command palette (Ctrl+K). */
+/** Strings for the command palette (Ctrl+K). */
 export const globalSearchWords = {
   open: 'Suchen',
   shortcut: /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K',
@@ -103,15 +103,15 @@ export const globalSearchWords = {
     accounts: 'Konten',
     records: 'Einträge',
   },
-  /** Finds the commands that create something. */
+  /** The search term for commands that create something. */
   newOne: 'neu',
   draft: 'Entwurf',
   hint: 'Sucht jedes Wort, in allen Sprachen.',
   nothing: (term: string) => `Nichts gefunden für «${term}».`,
   noRecords: 'Keine Einträge gefunden.',
   /**
-   * @param shown the number of hits shown
-   * @param total the number of all hits
+   * @param shown the number of results shown
+   * @param total the number of all results
    */
   found: (shown: number, total: number, hasMore: boolean) =>
     `${hasMore ? `Über ${total}` : total} Treffer${shown < total ? `, die besten ${shown} sind gezeigt` : ''}`,
@@ -143,7 +143,10 @@ export const httpWords = {
   invalidField: 'Diese Angabe ist ungültig.',
 } as const;
 
-/** The menu's labels for pages that are not content types. Separate from their other words, which load with them. */
+/**
+ * The menu's labels for pages that are not content types. Separate from the other strings of those pages, which load
+ * with them.
+ */
 export const pageLabels = {
   dashboard: { singular: 'Übersicht', plural: 'Übersicht' },
   activity: { singular: 'Änderung', plural: 'Aktivität' },

@@ -9,7 +9,7 @@ interface SubmissionWords extends FormWords {
   addDocuments: string;
   uploading: (name: string, percent: number) => string;
   send: string;
-  /** What a person's own data is for. */
+  /** Explains what a person's own data is used for. */
   privacy: string;
   other: string;
   tooMany: string;
@@ -42,7 +42,7 @@ interface SubmissionWords extends FormWords {
   leaveEmpty: string;
 }
 
-/** Strings for visitors' forms and of the pages opened from their mails. */
+/** Strings for visitors' forms and for the pages opened from mails. */
 export const submissionWords: Record<Locale, SubmissionWords> = {
   de: {
     ...formWords.de,

@@ -49,7 +49,7 @@ export const collectionWords = {
   },
 } as const;
 
-/** What the records of a collection are called. */
+/** The words for the records in a collection. */
 export interface MemberWords {
   chosen: (count: number) => string;
   none: string;
@@ -142,7 +142,7 @@ export const contactWords = {
   regions: (names: readonly string[]) =>
     `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. ` +
     `Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
-  /** Employments end on both sides; the person or organisation on the other side stays. */
+  /** Employments are removed on both sides; the person or organisation on the other side stays. */
   associationsEnd: (ofCompany: boolean, names: readonly string[], count: number) => {
     const rest = count > names.length ? ` und ${count - names.length} weitere` : '';
     const what = count === 1 ? 'Diese Anstellung endet' : 'Diese Anstellungen enden';
@@ -427,5 +427,5 @@ export const regionWords = {
   noOutlines: 'Es sind keine Gemeindegrenzen importiert.',
 } as const;
 
-/** Strings for maps themselves. */
+/** Strings for the maps themselves. */
 export const mapWords = { zoomIn: 'Vergrössern', zoomOut: 'Verkleinern' } as const;

@@ -8,8 +8,8 @@ export const untitled: Record<ContentLocale, string> = {
   en: '(untitled)',
 };
 
-/** Oneself among colleagues. */
+/** The current user's name among colleagues. */
 export const meName = (name: string): string => `${name} (ich)`;
 
-/** The author of changes that no account made. */
+/** The author of changes made without an account. */
 export const systemName = 'System';

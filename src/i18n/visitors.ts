@@ -6,7 +6,7 @@ export interface FormWords {
   /** The link to the privacy statement. */
   privacyLink: string;
   problems: string;
-  /** The server has no space left. */
+  /** Shown if the server has no space left. */
   full: string;
   linkLabel: string;
   linkAddress: string;
@@ -94,7 +94,7 @@ interface VerificationWords extends FormWords {
   confirm: string;
   sendDelete: string;
   invalid: string;
-  /** What is wrong with a field, given the number in the rule. */
+  /** Describes what is wrong with a field, given the number in the rule. */
   wrong: Record<
     'required' | 'tooLong' | 'email' | 'phone' | 'link' | 'letters' | 'tooMany' | 'choice',
     (number: string) => string

@@ -16,9 +16,9 @@ import { apiFetch, apiRequest } from '../api/http';
 import { readCards, type InboxQuery } from './inboxCards';
 
 /**
- * The next card of a type within the filters and the order of the list; after the last one the first. Null if there
+ * The next card of a type, with the filters and in the order of the list; after the last one the first. Null if there
  * is no other.
- * @param ids the item, or all items of a card
+ * @param ids the id of the item, or of all items of a card
  * @throws like `apiFetch`
  */
 export async function readNext(
@@ -46,7 +46,7 @@ export async function readEnded(
 }
 
 /**
- * An item in full, open or ended.
+ * A complete item, open or closed.
  * @throws like `apiFetch`; 404 if there is none
  */
 export function readItem(id: number | string, signal?: AbortSignal): Promise<InboxItem> {
@@ -54,8 +54,8 @@ export function readItem(id: number | string, signal?: AbortSignal): Promise<Inb
 }
 
 /**
- * The items about the same record that are reviewed along with an item. None for types that are reviewed one by
- * one, and from a server that does not support it.
+ * The items about the same record that are reviewed together with an item. None for types that are reviewed one by one,
+ * or if the server does not support this.
  * @throws like `apiFetch`
  */
 export async function readOthers(
@@ -71,10 +71,10 @@ export async function readOthers(
   }
 }
 
-/** An item that has ended, with its version if it was seen. */
+/** A closed item, with the version that was seen, if any. */
 export type EndedItem = Pick<SeenItem, 'id'> & Partial<SeenItem>;
 
-/** Identifies a seen item in requests. */
+/** Identifies an item in requests, at the version seen. */
 export const seenOf = <Item extends EndedItem>({ id, version, updatedAt }: Item): Pick<Item, keyof SeenItem> => ({
   id,
   version,
@@ -82,8 +82,8 @@ export const seenOf = <Item extends EndedItem>({ id, version, updatedAt }: Item)
 });
 
 /**
- * Dismisses items for good, all or none, in the version seen.
- * @throws 404, 409 if one has ended, 412 if one has changed
+ * Dismisses items for good, all or none, at the versions seen.
+ * @throws 404, 409 if one is closed, 412 if one has changed
  */
 export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
   const [first, ...others] = items.map(seenOf);
@@ -93,7 +93,7 @@ export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
 }
 
 /**
- * Reopens ended items in the version seen, and restores their records.
+ * Reopens closed items at the versions seen, and restores their records.
  * @throws 409 and 412 with a message about the obstacle
  */
 export async function undoEndings(items: readonly EndedItem[]): Promise<void> {
@@ -118,7 +118,7 @@ export async function dismissImport(id: number): Promise<number> {
 }
 
 /**
- * Reopens the items dismissed with an import.
+ * Reopens the items that were dismissed with an import.
  * @returns their number
  * @throws like `apiFetch`
  */
@@ -127,7 +127,7 @@ export async function reopenImport(id: number): Promise<number> {
 }
 
 /**
- * Assigns a reference to a value unknown to the import.
+ * Assigns a reference to a value that the import did not know.
  * @throws like `apiFetch`
  */
 export async function assignItem(id: number, entryId: number): Promise<void> {
@@ -135,28 +135,28 @@ export async function assignItem(id: number, entryId: number): Promise<void> {
 }
 
 /**
- * The submitter of an item and the answers they will get; null without a submitter.
+ * The submitter of an item and the answers they will get; null if there is no submitter.
  * @throws like `apiFetch`
  */
 export const readSubmitter = (item: number, signal?: AbortSignal): Promise<Submitter | null> =>
   apiFetch(`/inbox/${item}/submitter`, signal ? { signal } : {});
 
 /**
- * Asks the submitter, who answers by a link in a mail.
- * @throws like `apiFetch`; 409 if the item has ended
+ * Sends a question to the submitter, who answers through a link in the mail.
+ * @throws like `apiFetch`; 409 if the item is closed
  */
 export const askSubmitter = (item: number, question: string): Promise<Submitter> =>
   apiFetch(`/inbox/${item}/submitter/questions`, { method: 'POST', body: { question } });
 
 /**
  * Saves the answers that the submitter will get.
- * @throws like `apiFetch`; 409 if they have been sent
+ * @throws like `apiFetch`; 409 if they have already been sent
  */
 export const saveAnswers = (item: number, answers: Partial<Answers>): Promise<Submitter> =>
   apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });
 
 /**
- * The other names under which imports know references.
+ * The alternative names under which imports recognize references.
  * @throws like `apiFetch`
  */
 export function readSynonyms(): Promise<Synonym[]> {

@@ -17,7 +17,7 @@ it('removes ended items from cards and counts, and leaves other searches alone',
   client.setQueryData(inboxKeys.page(narrowed, 'project', 0), [card(1), card(7)]);
 
   removeFromInboxCache(client, [{ id: 3 }, { id: 2 }, { id: 4 }]);
-  // An item of the last card is still open.
+  // One item of the last card is still open.
   expect((client.getQueryData(inboxKeys.page(whole, 'project', 0)) as { id: number }[]).map(({ id }) => id)).toEqual([
     1, 4,
   ]);

@@ -16,28 +16,28 @@ import { useFeature } from '../session/config';
 import { apiRequest } from '../api/http';
 
 /**
- * The part of the inbox that every page loads: its cards and their counts. Actions load with its pages
+ * The part of the inbox that every page loads: its cards and their counts. Actions load with the inbox's own pages
  * (`inbox.ts`).
  */
 
 export type InboxCounts = Partial<Record<InboxType, number>>;
 type IsOn = (feature: Feature | undefined) => boolean;
 
-/** The filters of the inbox; values as in the query. */
+/** The filters of the inbox, with values as in the query. */
 export interface InboxQuery {
   term?: string;
   type?: string[];
   source?: string[];
   status?: string[];
   submission?: string[];
-  /** The accounts that take care of them. */
+  /** The assigned accounts. */
   assignee?: string[];
   internalId?: number[];
   /** Only cards after this item, or after the first of these. */
   after?: number[];
 }
 
-/** The sections of this instance: enabled, and with pages that can open their items. */
+/** The sections of this instance: those that are enabled and have pages for their items. */
 export function inboxSections(isOn: IsOn): InboxType[] {
   return inboxTypeNames.filter((type) => {
     const { feature, resource, list } = inboxTypeOf(type);
@@ -55,7 +55,7 @@ export const inboxCountsQuery = queryOptions({
   ...freshUntilInvalidated,
 });
 
-/** The number of open items, for the menu; 0 until it is known. */
+/** The number of open items, for the menu; 0 until known. */
 export function useInboxCount(): number {
   const isOn = useFeature();
   const counts = useQuery({ ...inboxCountsQuery, enabled: false }, queryClient).data ?? {};
@@ -98,7 +98,7 @@ function countByType(cards: readonly Card[]): InboxCounts {
   return counts;
 }
 
-/** Cache keys of the inbox: its counts, and its pages by filters, section and number. */
+/** Cache keys of the inbox: its counts, and its pages by filters, section and page number. */
 export const inboxKeys = {
   head: ['inbox', 'head'],
   cards: ['inbox', 'cards'],
@@ -110,7 +110,10 @@ interface Head {
   counts: Partial<Record<Card['type'], number>>;
 }
 
-/** Removes items that have just ended from the cached inbox, so that returning to it does not show or count them. */
+/**
+ * Removes items that were just closed from the cached inbox, so that it neither shows nor counts them when the user
+ * returns.
+ */
 export function removeFromInboxCache(client: QueryClient, ended: readonly Pick<Card, 'id'>[]): void {
   const ids = new Set(ended.map(({ id }) => id));
   const isEnded = (card: Card) => itemsOfCard(card).every(({ id }) => ids.has(id));

@@ -21,7 +21,7 @@ export const keyTable = {
   /** In the search field above a list. */
   searchField: { toRows: ['ArrowDown'] },
   form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
-  /** Where a save may keep a record in the inbox. */
+  /** For types whose saves may keep a record in the inbox. */
   interim: { keep: ['Ctrl+Shift+S'] },
   /** In forms with translations, and in the queue of their gaps. */
   translations: { nextGap: ['F8'], takeProposal: ['Alt+Enter'] },
@@ -46,7 +46,7 @@ export const keyTable = {
     save: ['Ctrl+S'],
     releaseNext: ['Ctrl+Enter'],
   },
-  /** Where several proposals are reviewed together. */
+  /** When several proposals are reviewed together. */
   alternatives: { choose: ['1', '9'] },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
@@ -58,7 +58,7 @@ export function isKey(event: KeyboardEvent, keys: readonly string[]): boolean {
     const parts = key.split('+');
     const name = parts.pop() ?? '';
     const isControl = event.ctrlKey || event.metaKey;
-    // The modifiers of a sign differ between keyboards: `/` is Shift+7 on a Swiss one.
+    // The modifiers of a character depend on the keyboard: `/` is Shift+7 on a Swiss one.
     const isShift = /^[^a-z\d]$/i.test(name) || event.shiftKey === parts.includes('Shift');
     return (
       event.key.toLowerCase() === name.toLowerCase() &&
@@ -85,39 +85,39 @@ export function useKeyArea(area: KeyArea | undefined): void {
   }, [area]);
 }
 
-/** The areas active now. */
+/** The areas that are active at the moment. */
 export function shownAreas(): KeyArea[] {
   return [...shown].filter(([, count]) => count > 0).map(([area]) => area);
 }
 
 const over = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
-/** Whether something that takes keys covers the page. Hidden elements do not count. */
+/** Whether something that handles keys covers the page. Hidden elements do not count. */
 export function isCovered(): boolean {
   return Array.from(document.querySelectorAll(over)).some(
     (element) => !('checkVisibility' in element) || element.checkVisibility(),
   );
 }
 
-/** Elements that use keys while focused: letters choose in a select, too. */
+/** Elements that use keys while they have the focus; a select does so with letters. */
 export const typedIn =
   'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="textbox"], [contenteditable="true"]';
 
-/** Whether a key belongs to a text field, or to something covering the page. */
+/** Whether a key belongs to a text field, or to something that covers the page. */
 export function isBusyElsewhere(target: EventTarget | null): boolean {
   return isCovered() || (target instanceof Element && target.closest(typedIn) !== null);
 }
 
 const listeners = new Set<() => void>();
 
-/** Opens the help on keys, as `?` does. */
+/** Opens the help on keys, like `?`. */
 export function openKeyHelp(): void {
   for (const listener of listeners) listener();
 }
 
 /**
  * Calls back when the help is opened.
- * @returns stops it
+ * @returns a function that unsubscribes
  */
 export function onKeyHelp(listener: () => void): () => void {
   listeners.add(listener);

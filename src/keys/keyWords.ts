@@ -70,7 +70,7 @@ export const keyWords = {
     },
     alternatives: { choose: 'Bei mehreren Vorschlägen zu einem Feld: den ersten, zweiten, … übernehmen' },
   } satisfies Words,
-  /** Between alternative keys. */
+  /** Placed between alternative keys. */
   or: 'oder',
   till: 'bis',
   keys: {

@@ -53,17 +53,17 @@ import { CreateButton, ExportMenu } from './ListPage';
 import { SortableRows } from './order/SortableRows';
 
 interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
-  /** Actions for marked rows; without them rows cannot be marked. */
+  /** Actions for selected rows; if missing, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Wraps the table, to change its rows, such as `SortableRows`. */
+  /** Wraps the table in order to change its rows, such as `SortableRows`. */
   around?: ComponentType<{ children: ReactNode }>;
   /** The columns: `FieldColumn` for declared fields, `DataTable.Col` for anything else. */
   children: ReactNode;
 }
 
 /**
- * The list of a content type: react-admin's InfiniteList and DataTable, with a body that renders only the rows in
- * view. Any react-admin component that uses the list context works in `actions`, `bulkActions` and `children`.
+ * The list of a content type: react-admin's InfiniteList and DataTable, with a body that renders only the rows in view.
+ * Any react-admin component that uses the list context works in `actions`, `bulkActions` and `children`.
  */
 export function ContentList({ bulkActions, around: Around = Fragment, children, ...frame }: ContentListProps) {
   const { type } = frame;
@@ -112,7 +112,7 @@ const changeColumns: ReactElement<{ source: string }>[] = [
   />,
 ];
 
-/** react-admin's DataTable with a virtual body and arrow keys between rows. */
+/** react-admin's DataTable with a virtual body, and arrow keys to move between rows. */
 export function ContentTable({ columns, bulkActions }: { columns: readonly ColumnElement[]; bulkActions: ReactNode }) {
   const { type, thenBy } = useListType();
   const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
@@ -153,7 +153,8 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
             bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
             sx={tableStyles}
             style={isNarrow ? {} : { minWidth: least }}
-            // A record will probably be opened next; if loading fails, its form reports it.
+            // A record will probably be opened next, so the form's code is preloaded; if that fails, the form reports
+            // it.
             onPointerEnter={() => void formCode?.().catch(() => undefined)}
             aria-label={type.label.plural}
             aria-describedby={hint}
@@ -167,7 +168,7 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
   );
 }
 
-/** Width of the checkbox column, in pixels. */
+/** The width of the checkbox column, in pixels. */
 const selectWidth = 38;
 
 /** The head of the table; each column renders its own cell. react-admin's cells need MUI's TableHead around them. */
@@ -185,7 +186,7 @@ function TableHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The order of the cards on a phone, where there are no column headers to click. */
+/** The order of the cards on a phone, which has no column headers to click. */
 function OrderSelect({ columns }: { columns: ReactNode }) {
   const { type } = useListType();
   const { sort, setSort } = useListSortContext();
@@ -217,12 +218,12 @@ function OrderSelect({ columns }: { columns: ReactNode }) {
 }
 
 /**
- * The standard list of a type: a column for each `summary` field, changes of marked rows, and manual order if there
- * is a `position`. A list that needs more is JSX in the folder of its type.
+ * The standard list of a type: a column for each `summary` field, bulk changes, and manual order if there is a
+ * `position`. A list that needs more is written as JSX in the folder of its type.
  */
 export function listFor(type: ContentType): ComponentType {
   const columns = Object.keys(type.fields).filter((name) => type.fields[name]!.summary && name !== 'position');
-  // Names of other records share the width; the fewer the columns, the wider.
+  // Columns with names of other records share the width; with fewer columns, each is wider.
   const isNamed = (name: string) => /^(reference|record)s?$/.test(type.fields[name]!.kind);
   const width = Math.max(90, Math.min(200, 450 / columns.filter(isNamed).length));
   return () => (

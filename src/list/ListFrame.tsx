@@ -31,18 +31,18 @@ import { useSearchAndFilters } from './filters/chosenFilters';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };
-  /** Names the list in session storage, if not by its type. */
+  /** The name of the list in session storage, if it differs from the type's. */
   area?: string;
   perPage?: number;
   /** Filters that always apply. Must be stable. */
   fixed?: Record<string, string>;
   /** Filters that are set at first and can be removed. Must be stable. */
   filterAtFirst?: Record<string, string[]>;
-  /** The initial order, if not the API's. */
+  /** The initial order, if it differs from the API's default. */
   sort?: SortPayload;
-  /** A second field to order by, for each field: `lastName: 'firstName'`. */
+  /** A second field to sort by, for each field: `lastName: 'firstName'`. */
   thenBy?: Record<string, string>;
-  /** The polling interval, as for TanStack's queries. Must be stable. */
+  /** The polling interval, as in TanStack's queries. Must be stable. */
   refetchInterval?: RefetchInterval;
   /** Buttons next to the heading. */
   actions?: ReactNode;
@@ -51,12 +51,12 @@ export interface ListFrameProps {
   loadMoreLabel?: string | undefined;
   /** Columns that are hidden at first. Must be stable. */
   initiallyHidden?: readonly string[];
-  /** Not counted in pages. */
+  /** Shows no page count. */
   withoutPages?: boolean;
   children: ReactNode;
 }
 
-/** react-admin's InfiniteList with our heading and filters; its children appear once there are rows. */
+/** react-admin's InfiniteList with our heading and filters; its children appear when there are rows. */
 export function ListFrame({
   type,
   area = type.name,
@@ -108,11 +108,11 @@ export function ListFrame({
   );
 }
 
-/** As high as the window, so that only the table scrolls while heading and filters stay in view. */
+/** As high as the window, so that only the table scrolls, while heading and filters stay in view. */
 const listStyles: SxProps<Theme> = {
   height: 'var(--page-height)',
   minHeight: 480,
-  // On low windows the part above the table wraps: keep room for rows.
+  // In low windows the part above the table wraps, so a minimum height leaves room for rows.
   [shortWindow]: { minHeight: 640 },
   boxSizing: 'border-box',
   p: 2,
@@ -128,19 +128,21 @@ const listStyles: SxProps<Theme> = {
   '& > div > .RaList-content': { gap: 1.5 },
 };
 
-/** The search field, the filters as dropdowns and the chosen ones as tags; then saved searches and other tools. */
+/**
+ * The search field, the filters as dropdowns and the chosen ones as tags, followed by saved searches and other tools.
+ */
 function FilterBar({ tools }: { tools?: ReactNode }) {
   const { type } = useListType();
   const narrowing = useSearchAndFilters();
   const { filters, term, chosen, setTerm, add } = narrowing;
   const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
-  // Includes filters that are not offered but set by a link, except ids, which mean nothing to people.
+  // Includes filters that are not offered but were set by a link, except ids, which mean nothing to users.
   const tagged = Object.entries(type.filters).filter(
     ([, { hidden, kind }]) => !hidden || kind === 'visibility' || kind === 'moment',
   );
   const bar = useRef<HTMLDivElement>(null);
 
-  // When a button disappears with the filter it removed, the focus moves to the search field.
+  // When a button disappears along with the filter that it removed, the focus moves to the search field.
   const count = chosen.length + (term ? 1 : 0);
   const before = useRef(count);
   useLayoutEffect(() => {
@@ -165,8 +167,8 @@ function FilterBar({ tools }: { tools?: ReactNode }) {
 }
 
 /**
- * The rows of a list, or a hint if there are none. The previous rows stay while new ones load, and if loading them
- * in another order fails.
+ * The rows of a list, or a hint if there are none. The previous rows stay while new ones load, and if loading them in
+ * another order fails.
  */
 function ListBody({ children }: { children: ReactNode }) {
   const list = useWithRowsBefore(useListContext());
@@ -197,7 +199,7 @@ function ListBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** When loading failed, the list keeps the last rows with the same filters. */
+/** If loading failed, the list keeps the last rows with the same filters. */
 function useWithRowsBefore(list: ListControllerResult): ListControllerResult {
   const { data, resource, filter, filterValues, isPlaceholderData } = list;
   const narrowing = JSON.stringify([resource, filter, filterValues]);
@@ -210,7 +212,7 @@ function useWithRowsBefore(list: ListControllerResult): ListControllerResult {
   );
 }
 
-/** Loading text next to the placeholders, delayed, as most lists load faster. */
+/** A loading message next to the placeholders. It is delayed, because most lists load faster. */
 function FirstRows() {
   return useTimeout(1_000) ? (
     <Typography sx={{ px: 2, py: 1, fontStyle: 'italic' }} color="text.secondary">
@@ -219,13 +221,16 @@ function FirstRows() {
   ) : null;
 }
 
-/** Lists with more loaded pages are not refetched on return: only writes in this browser refresh them. */
+/**
+ * Lists with more loaded pages than this are not refetched when the user returns; only writes in this browser refresh
+ * them.
+ */
 const refreshedPages = 5;
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /**
- * How a list is loaded: in summary shape, with the total. Pages stay in memory for a day, so that returning from a
- * form shows the same rows. `thenBy` orders equal rows. The list itself shows errors.
+ * How a list is loaded: in the short shape, with the total. Pages stay in memory for a day, so that the same rows are
+ * shown after returning from a form. `thenBy` orders equal rows. The list itself shows errors.
  */
 export function queryOptions(
   thenBy: Record<string, string> = {},

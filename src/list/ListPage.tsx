@@ -23,7 +23,10 @@ import { ariaKeys, isKey, keyTable, isBusyElsewhere } from '../keys/keyTable';
 import { useConfig } from '../session/config';
 import { MenuButton } from '../ui/buttons';
 
-/** The frame of a page that is not a list of one content type: as high as the window, only its content scrolls. */
+/**
+ * The frame of a page that is not a list of one content type. It is as high as the window, and only its content
+ * scrolls.
+ */
 export function ListPage({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
   return (
     <Stack sx={{ gap: 1.5, height: 'var(--page-height)', minHeight: 480, boxSizing: 'border-box', p: 2, pb: 1 }}>
@@ -33,7 +36,7 @@ export function ListPage({ title, actions, children }: { title: string; actions:
   );
 }
 
-/** On narrow screens buttons shrink to their icons; screen readers still read their labels. */
+/** On narrow screens buttons shrink to their icons; screen readers still announce their labels. */
 const headerStyles: SxProps<Theme> = (theme) => ({
   flexWrap: 'wrap',
   gap: 1,
@@ -57,7 +60,7 @@ export function ListHeader({ title, actions }: { title: string; actions: ReactNo
   );
 }
 
-/** Opens the empty form of the list's type, also by key. react-admin's button covers rows on narrow screens. */
+/** Opens the empty form of the list's type, by click or key. react-admin's own button covers rows on narrow screens. */
 export function CreateButton({ label = listWords.create }: { label?: string }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
@@ -125,7 +128,7 @@ function Nothing({ title, hint, children }: { title: string; hint: string; child
   );
 }
 
-/** How many rows are loaded, and a button for the next page. */
+/** The number of loaded rows, and a button for the next page. */
 export function LoadMore({
   label = listWords.loadMore,
   button,
@@ -143,7 +146,7 @@ export function LoadMore({
           countText(data.length, hasNextPage, total, (meta as ListMeta | undefined)?.totalAtLeast)}
       </Typography>
       {hasNextPage && (
-        // Disabling it would lose the focus; a second click loads nothing more.
+        // Disabling the button would lose the focus, and a second click does not load anything more.
         <Button
           ref={button}
           variant="outlined"
@@ -172,12 +175,12 @@ function countText(
 
 type Query = Record<string, string | string[]>;
 
-/** XLSX downloads of the surrounding list: as filtered, or in full. Real links, so that the browser saves them. */
+/** XLSX downloads of the surrounding list, as filtered or complete. Real links, so that the browser saves them. */
 export function ExportMenu({
   resource: given,
   fixed = {},
 }: {
-  /** The resource of the export and its fixed filters, if not those of the list. */
+  /** The resource of the export and its fixed filters, if they differ from those of the list. */
   resource?: string;
   fixed?: Query;
 }) {
@@ -208,7 +211,7 @@ export function ExportMenu({
   );
 }
 
-/** The URL of a type's export; with the query of the list it has the same records. */
+/** The URL of a type's export; with the list's query, it contains the same records. */
 export function exportUrl(resource: string, query: Query): string {
   const search = formatQuery(query);
   return `${apiBase}/${resource}.xlsx${search && `?${search}`}`;

@@ -7,14 +7,14 @@ import type { Filters } from '../../domain/filters';
 export type ListedType = Pick<ContentType, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> &
   Partial<Pick<ContentType, 'visibility' | 'locales'>> & {
     filters: Filters;
-    /** The page of a row, if not the record's form. Must be stable. */
+    /** The page of a row, if it is not the record's form. Must be stable. */
     addressOf?: (row: Row) => string;
-    /** Opens a row that has no page. Must be stable. */
+    /** Opens a row that does not have a page. Must be stable. */
     onOpen?: (row: Row) => void;
     /** The hint shown if there are no rows at all. */
     nothing?: { title: string; hint: string };
   };
-/** A row of a list: the summary shape, with declared fields by name. */
+/** A row of a list: the short shape, with declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
 
 interface Listed {
@@ -23,7 +23,7 @@ interface Listed {
   area: string;
   /** Columns that are hidden at first. */
   initiallyHidden?: readonly string[];
-  /** A second field to order by. */
+  /** The second field to sort by. */
   thenBy?: Record<string, string> | undefined;
 }
 
@@ -35,7 +35,7 @@ export const ListTypeProvider = ListTypeContext.Provider;
 
 /**
  * The declaration of what the list shows.
- * @throws outside of a list
+ * @throws outside a list
  */
 export function useListType(): Listed {
   const listed = useContext(ListTypeContext);

@@ -5,8 +5,8 @@ const params = '.listParams';
 const isPassing = (key: string) => key.includes('.selectedIds');
 
 /**
- * A react-admin store with shorter memories for lists: filters and order last for the session, under the session
- * storage keys `{product}.{area}.filters`, `.term` and `.order`; marked rows last until the page is reloaded.
+ * A react-admin store that forgets the state of lists sooner. Filters and order last for the session, under the session
+ * storage keys `{product}.{area}.filters`, `.term` and `.order`; the selection lasts until the page is reloaded.
  * Everything else goes to `lasting`.
  */
 export function withListMemory(lasting: Store, productId: string): Store {
@@ -40,7 +40,7 @@ export function withListMemory(lasting: Store, productId: string): Store {
   };
 }
 
-/** As react-admin's list parameters; undefined if nothing is stored. */
+/** The stored state as react-admin's list parameters; undefined if nothing is stored. */
 function readParams(productId: string, area: string) {
   const keys = memoryKeys(productId, area);
   const filter = queryOf({ term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters)) });
@@ -59,7 +59,7 @@ function writeParams(productId: string, area: string, value: unknown): void {
   remember(keys.order, sort && order ? `${sort} ${order}` : null);
 }
 
-/** Session storage. If it is unavailable or full, lists remember nothing. */
+/** Writes to session storage. If it is unavailable or full, lists remember nothing. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null || value === '') sessionStorage.removeItem(key);

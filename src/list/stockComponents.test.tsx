@@ -25,7 +25,7 @@ import { ContentList } from './ContentList';
 import { fakeLayout } from './fakeLayout.testkit';
 import { FieldColumn } from './table/FieldColumn';
 
-/** In our lists, everything that react-admin documents works without further code. */
+/** In our lists, all components that react-admin documents work without further code. */
 
 configure({ asyncUtilTimeout: 8000 });
 const config = configWith();

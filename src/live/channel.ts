@@ -7,21 +7,22 @@ import { useConfig } from '../session/config';
 import { useMe } from '../session/session';
 
 /**
- * The live channel: one stream per browser. The tab that holds a lock (navigator.locks) has the stream and passes
- * everything on to the others by BroadcastChannel. Names follow react-admin's ra-realtime. See docs/decisions/live.md.
+ * The live channel: one stream per browser. The tab that holds a lock (navigator.locks) has the stream, and passes
+ * everything on to the other tabs through a BroadcastChannel. Names follow react-admin's ra-realtime. See
+ * docs/decisions/live.md.
  */
 
-/** The stream, or the tab that has it, counts as lost after this silence, in milliseconds. */
+/** The stream, or the tab that has it, counts as lost after this much silence, in milliseconds. */
 const silence = 2.5 * heartbeat;
-/** The shortest and the longest wait before the stream is opened again, in milliseconds. */
+/** The shortest and longest wait before the stream is opened again, in milliseconds. */
 const shortestPause = 1_000;
 const seldom = 60_000;
 
 type Message =
   | { event: LiveEvent }
-  /** The response to a tab that has just opened. */
+  /** The response to a tab that was just opened. */
   | { present: RecordPresence[] }
-  /** The leading tab is alive, but has no stream. */
+  /** The leading tab is running, but has no stream. */
   | 'away'
   | 'hello';
 
@@ -48,7 +49,7 @@ function receive(event: LiveEvent): void {
     changed(true, type === 'entered' ? [...others, person] : others);
   }
   if (event.type === 'heartbeat') changed(true, present);
-  // Data loaded as the page opens is fresh; a later start of the stream follows a gap.
+  // Data loaded while the page opens is fresh, but a later start of the stream follows a gap.
   if (event.type === 'present' && !wasLive) wasLive = true;
   else for (const listener of listeners) listener(event);
 }
@@ -56,10 +57,10 @@ function receive(event: LiveEvent): void {
 /**
  * Joins the channel of this browser.
  * @param name the same in all tabs that share a stream
- * @returns leaves it
+ * @returns a function that leaves it
  */
 export function startLive(name: string): () => void {
-  // Pages without https have no locks and do without.
+  // Pages without https have no locks, so they work without the channel.
   if (!navigator.locks || typeof BroadcastChannel === 'undefined' || typeof EventSource === 'undefined')
     return () => undefined;
   const channel = new BroadcastChannel(name);
@@ -69,7 +70,7 @@ export function startLive(name: string): () => void {
   let hasLeft = false;
   let wait = shortestPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** When the stream was last heard, and the leading tab. */
+  /** When the stream and the leading tab were last heard from. */
   let streamAt = 0;
   let leaderAt = Date.now();
 
@@ -97,14 +98,14 @@ export function startLive(name: string): () => void {
     close();
     send('away');
     changed(false, []);
-    // Browsers that lose a server together come back one by one.
+    // Randomized, so that browsers that lose a server together do not all reconnect at once.
     retry = setTimeout(open, wait * (0.5 + Math.random()));
     wait = Math.min(2 * wait, seldom);
   };
   const lead = (options: LockOptions) =>
     void navigator.locks
       .request(name, options, async () => {
-        // It may be granted while the page is leaving.
+        // The lock may be granted while the page is being left.
         if (hasLeft) return;
         isLeading = true;
         open();
@@ -164,7 +165,7 @@ export function startLive(name: string): () => void {
   return () => hasLeft || stop();
 }
 
-/** Keeps the channel while an editor is signed in. */
+/** Keeps the channel open while an editor is signed in. */
 export function useLiveChannel(): void {
   const { productId } = useConfig();
   const me = useMe();
@@ -172,7 +173,7 @@ export function useLiveChannel(): void {
   useEffect(() => (name === null ? undefined : startLive(name)), [name]);
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function subscribe(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -183,13 +184,13 @@ const follow = (watch: () => void) => {
   return () => void watchers.delete(watch);
 };
 
-/** Whether the channel is open. Without it, pages poll. */
+/** Whether the channel is open. If not, pages poll. */
 export const useIsLive = (): boolean => useSyncExternalStore(follow, () => isLive);
 
-/** Everyone who has a record open, as far as the channel knows. */
+/** Everyone who has a record open, according to the channel. */
 export const useAllPresence = (): readonly RecordPresence[] => useSyncExternalStore(follow, () => present);
 
-/** Calls back on every event. After a gap comes `present`. */
+/** Calls back on every event. `present` follows a gap. */
 export function useSubscribe(callback: (event: LiveEvent) => void): void {
   const call = useEvent(callback);
   useEffect(() => subscribe(call), [call]);
@@ -197,7 +198,7 @@ export function useSubscribe(callback: (event: LiveEvent) => void): void {
 
 /**
  * Calls back when a record was written.
- * @param callback gets null if that may have been missed
+ * @param callback called with null if writes may have been missed
  */
 export function useSubscribeToRecord(
   resource: string,

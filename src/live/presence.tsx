@@ -6,18 +6,20 @@ import { apiFetch } from '../api/http';
 import { useMe } from '../session/session';
 import { useAllPresence, useIsLive } from './channel';
 
-/** Shorter visits are not reported, in milliseconds. */
+/** Shorter visits are not reported. In milliseconds. */
 const passing = 500;
 
 const Others = createContext<readonly Presence[]>([]);
 
-/** Who else has the form's record or item open; empty outside of `OthersProvider`. */
+/** Who else has the form's record or item open; empty outside `OthersProvider`. */
 export const useOthers = (): readonly Presence[] => useContext(Others);
 
 /** Who else is in the field at a path. */
 export const useOthersIn = (path: string): readonly Presence[] => useOthers().filter(({ field }) => field === path);
 
-/** Reports that this editor has a record or item open, and in which field they are; provides who else has. */
+/**
+ * Reports that this editor has a record or item open, and which field has the focus; provides the other editors who do.
+ */
 export function OthersProvider({ resource, id, children }: { resource: string; id: number; children: ReactNode }) {
   const me = useMe()?.id;
   const isLive = useIsLive();

@@ -81,8 +81,7 @@ const pieceSize = 512 * 1024;
 
 /**
  * Decodes a file: UTF-8 with or without a BOM, UTF-16 with a BOM, or else Windows-1252, which Excel uses for CSV. Line
- * breaks become `\
- * `.
+ * breaks become `\n`.
  * @throws 422 if it is not text
  */
 async function decodeText(bytes: Buffer): Promise<string> {

@@ -95,7 +95,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     send(async () => {
       setCorrected([]);
       const body = bodyOf(form, values, honeypot.current?.value ?? '', Math.round(performance.now() - opened));
-      // Loaded when it is needed, as it brings the schemas. Without it the server checks alone.
+      // Loaded on demand, because it brings the schemas. If it fails to load, only the server checks.
       const checking = await import('./check').catch(() => null);
       checking?.check(form, locale, body, own && 'own');
       await callPublic(address, body);
@@ -110,7 +110,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       </div>
     );
   const Part = Title === 'h1' ? 'h2' : 'h3';
-  // A correction keeps the confirmed e-mail address.
+  // A correction keeps the confirmed email address.
   const contact = form.contact.filter(({ kind }) => !own || kind !== 'email');
   const labelOf = (path: string) =>
     [

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/submissions/submissionForms';
 import type { Values } from '../form/context';
 
-/** A document just uploaded has a code, one of an earlier submission an id. */
+/** A newly uploaded document has a code, one of an earlier submission an id. */
 export interface SentDocument {
   name: string;
   code?: string;
@@ -35,8 +35,8 @@ export function shownFields({ fields }: SubmissionForm, values: Values): Submiss
 const isFilledIn = (row: Record<string, string>) => Object.values(row).some((text) => text.trim() !== '');
 
 /**
- * The body of the request, without blank rows and what does not apply.
- * @param leaveEmpty the value of the trap for bots
+ * The body of the request, without blank rows and fields that do not apply.
+ * @param leaveEmpty the value of the honeypot
  * @param elapsed how long the form was open, in milliseconds
  */
 export function bodyOf(form: SubmissionForm, values: Values, leaveEmpty: string, elapsed: number): object {
@@ -53,7 +53,7 @@ export function bodyOf(form: SubmissionForm, values: Values, leaveEmpty: string,
   };
 }
 
-/** A submission as input of the form that corrects it. Times are in Swiss local time, as typed. */
+/** A submission as the input of the form that corrects it. Times are in Swiss local time, as typed. */
 export function valuesOfOwn(
   form: SubmissionForm,
   { said, documents }: Pick<OwnSubmission, 'said' | 'documents'>,
@@ -64,10 +64,10 @@ export function valuesOfOwn(
   return { ...said, ...Object.fromEntries(moments), files: documents };
 }
 
-/** The server keeps unsubmitted documents for a day; text is kept longer. */
+/** The server keeps the documents of unsent forms for a day; texts are kept longer. */
 const documentsFor = 20 * 3_600_000;
 
-/** Kept input without the documents that the server no longer has. */
+/** Stored input without documents that the server no longer has. */
 export function withoutExpiredDocuments({ at, typed }: { at: string; typed: Values }, now = Date.now()): Values {
   if (now - Date.parse(at) <= documentsFor) return typed;
   return { ...typed, files: documentsIn(typed).filter(({ id }) => id !== undefined) };

@@ -5,9 +5,9 @@ import { submissionProblems } from '../../../domain/submissions/submissionProble
 import { CallFailed } from '../form/calls';
 
 /**
- * Checks a submission as the server will, with the same messages. A date in the past alone does not stop it, since a
+ * Checks a submission as the server will, with the same messages. A date in the past alone does not stop it, because a
  * visitor's clock may be wrong.
- * @throws CallFailed as if the server had refused it
+ * @throws CallFailed, as if the server had refused it
  */
 export function check(form: SubmissionForm, locale: Locale, body: object, own?: 'own'): void {
   const { error } = submissionSchema(form, locale, own).safeParse(body);

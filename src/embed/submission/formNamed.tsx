@@ -6,7 +6,7 @@ import { SubmissionForm } from './SubmissionForm';
 
 const files = import.meta.glob<{ form: Form }>('../../../domain/submissions/forms/*.ts');
 
-/** The form of a type by its name, if visitors submit such records. */
+/** The form of a type by its name, if visitors can submit such records. */
 export async function formOf(name: string): Promise<Form | undefined> {
   const load = files[`../../../domain/submissions/forms/${singularOf(name)}.ts`];
   if (load) return (await load()).form;

@@ -11,11 +11,11 @@ export const contentType: EmbedType = {
   Above: MapOfProjects,
 };
 
-/** The programme whose projects people look for by place. */
+/** The programme whose projects people look up by location. */
 const mappedProgram = 'NRP';
 
 /**
- * The map of the listed projects, loaded on demand. It opens automatically for the programme with most to show on a
+ * The map of the listed projects, loaded on demand. It opens automatically for the programme that has most to show on a
  * map.
  */
 function MapOfProjects({

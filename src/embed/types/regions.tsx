@@ -11,9 +11,7 @@ const kinds = 'choices' in regionKinds.from ? regionKinds.from.choices : [];
 
 export const embedOf = () => regionEmbed;
 
-/**
- * Regions in the public list. For a chosen municipality all of its regions are shown in full, with their contacts.
- */
+/** Regions in the public list. For a chosen municipality, all of its regions are shown in full, with their contacts. */
 export const contentType: EmbedType = {
   ...standardType('regions', async () => ({
     ...(await import('../../../domain/publicViews/regions')),
@@ -36,7 +34,7 @@ function MapOfRegions({ state, options, settings: { locale, tiles, fixed, page }
     [onChange, state],
   );
   const onMunicipality = useCallback((id: number) => show({ cities: [String(id)] }), [show]);
-  /** Somebody who types may want a longer name: `Au` is chosen by Enter, or from the suggestions. */
+  /** A typed name may be the beginning of a longer one, so `Au` is only chosen by Enter, or from the suggestions. */
   const find = (typed: string, isChosen: boolean) => {
     setName(typed);
     const near = (options.cities ?? []).filter((option) =>

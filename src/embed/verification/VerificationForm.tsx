@@ -16,19 +16,19 @@ import { DescriptionField } from './formatted';
 
 interface VerificationFormProps {
   code: string;
-  /** Where the data is read and sent. */
+  /** The path for reading and sending the data. */
   address: string;
   data: OwnData;
   /** The initial values: the stored data, or a restored draft. */
   start: Edited;
-  /** The person's latest decision about their draft. */
+  /** What the person last decided about their draft. */
   after: 'restored' | 'discarded' | null;
   onDone: (outcome: SubmissionOutcome) => void;
   /** Called when the link no longer works. */
   onFailed: (error: CallFailed) => void;
 }
 
-/** The person's own data, with a button that confirms it or sends the changes. */
+/** The form with the person's own data; its button confirms the data or sends the changes. */
 export function VerificationForm({ code, address, data, start, after, onDone, onFailed }: VerificationFormProps) {
   const { locale, person } = data;
   const words = verificationWords[locale];
@@ -48,8 +48,8 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
   const isDirty = isChanged || submission.delete;
   const [isKept, setKept] = useState(false);
 
-  // After sending, the draft must not be kept again. In a layout effect, so that even the last letter is kept when the
-  // page is left right after it.
+  // After sending, the draft must not be stored again. A layout effect, so that even the last letter is kept if the
+  // page is left right after typing it.
   const isDone = useRef(false);
   useLayoutEffect(() => {
     if (!isDone.current) setKept(keepDraft(linkName(code), isDirty ? submission : null));
@@ -164,14 +164,14 @@ export function VerificationForm({ code, address, data, start, after, onDone, on
 
 const fields = sections.flatMap((section) => section.fields);
 const canton = fields.find(({ name }) => name === 'state') ?? comment;
-/** By the last part of a path: `translations.fr.city`, `employments.0.role`. */
+/** By the last part of a path, such as `translations.fr.city` or `employments.0.role`. */
 const labels = Object.fromEntries([...fields, role, organisation, comment].map(({ name, label }) => [name, label]));
 
 function focusField(field: string): void {
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
 }
 
-/** Error reasons by the German message of the declarations; a group captures its number. */
+/** The reasons of errors, by the German message in the declarations; a group captures its number. */
 const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
   [/darf nicht leer sein/, 'required'],
   [/zu lang: höchstens ([\d’'.,\u202f ]+?) Zeichen/, 'tooLong'],
@@ -183,7 +183,7 @@ const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
   [/Diese Auswahl gibt es nicht|Es gibt keinen Eintrag mit der Id|Diese Id ist ungültig/, 'choice'],
 ];
 
-/** The server's message in the language of the page; a generic message if there is no translation. */
+/** The server's message in the language of the page; a generic message if it has no translation. */
 export function translatedMessage(locale: Locale, message: string): string {
   if (locale === 'de') return message;
   const { wrong, invalid } = verificationWords[locale];
@@ -195,9 +195,9 @@ export function translatedMessage(locale: Locale, message: string): string {
 }
 
 /**
- * The server's errors in the language of the page, by the fields of the page. The server numbers only the
- * employments that were sent.
- * @param edited what was sent
+ * The server's errors in the language of the page, by field of the page. The server numbers only the employments that
+ * were sent.
+ * @param edited the input that was sent
  */
 export function problemsIn(locale: Locale, errors: readonly FieldProblem[], edited: Edited): FieldProblem[] {
   const sent = {
@@ -219,14 +219,14 @@ export function problemsIn(locale: Locale, errors: readonly FieldProblem[], edit
 }
 
 /**
- * A person's employments: roles can be corrected, past ones removed and new ones proposed, with the organisation as
- * text.
+ * A person's employments: they can correct roles, remove past employments and propose new ones, with the organisation
+ * as text.
  */
 export function Employments() {
   const { locale, put, ...form } = useForm();
   const words = verificationWords[locale];
   const { employments, removed, newEmployments } = form.values as Edited;
-  // Move the focus into an added employment, and to the add button after a removal.
+  // Moves the focus into an added employment, and to the add button after a removal.
   const box = useRef<HTMLElement>(null);
   const focusAfter = useRef<string>(null);
   useLayoutEffect(() => {

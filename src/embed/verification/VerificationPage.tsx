@@ -74,7 +74,7 @@ export function VerificationPage({ code }: { code: string }) {
   );
 }
 
-/** A draft applied to the current data; null if it changes nothing any more or cannot be read. */
+/** A draft applied to the current data; null if it no longer changes anything or cannot be read. */
 function restored({ person }: OwnData, submission: Submission): Edited | null {
   try {
     const typed = editedFrom(person, submission);

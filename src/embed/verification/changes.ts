@@ -2,7 +2,7 @@ import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/su
 
 const translationLocales = ['fr', 'it'] as const;
 
-/** The input of the page: the person's data, and what is proposed in addition. */
+/** The input of the page: the person's data, and proposed additions. */
 export interface Edited extends OwnPerson {
   removed: readonly number[];
   newEmployments: readonly NewEmployment[];
@@ -34,7 +34,7 @@ export const emptyEmployment: NewEmployment = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** Only what the person has changed, so that it reverts no edit made by an editor in the meantime. */
+/** Contains only what the person has changed, so that it does not revert edits made by an editor in the meantime. */
 export function submissionOf(
   before: OwnPerson,
   { removed, newEmployments, comment, delete: deletes, translations, employments, ...own }: Edited,
@@ -70,12 +70,12 @@ export const filledIn = (added: readonly NewEmployment[]): NewEmployment[] =>
     [organisation, role, fr.role, it.role].some((text) => text.trim() !== ''),
   );
 
-/** Whether there is more to send than the confirmation. */
+/** Whether there is anything to send beyond the confirmation. */
 export function hasChanges({ changes, removeEmploymentIds, newEmployments, comment }: Submission): boolean {
   return Object.keys(changes).length + removeEmploymentIds.length + newEmployments.length > 0 || comment.trim() !== '';
 }
 
-/** The input that would have led to this request, applied to the person's current data. */
+/** The input that results in this request, applied to the person's current data. */
 export function editedFrom(
   person: OwnPerson,
   { changes, removeEmploymentIds, newEmployments, comment, delete: deletes }: Submission,

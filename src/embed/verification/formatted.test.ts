@@ -7,7 +7,7 @@ const text =
   '<h2>Über mich</h2><p>Ich <strong>leite</strong> die <em>Abteilung <a href="https://a.example">Wald</a></em> ' +
   '&amp; Holz.</p><ul><li><p>Eins</p></li><li>Zwei</li></ul><p>Ende<br>gut</p>';
 const table = '<table><tbody><tr><td>A</td><td></td></tr><tr><td>B</td><td>C</td></tr></tbody></table>';
-/** Changes as a browser reports them: the whole text of the field after each key. */
+/** Changes as a browser reports them: the whole text of the field after each keystroke. */
 const change = (html: string, ...steps: [from: string, to: string][]) =>
   htmlOf(
     steps.reduce((letters, [from, to]) => {

@@ -5,21 +5,20 @@ import { useForm, valueAt, type Values } from '../form/context';
 import { TranslatedField } from '../form/Field';
 
 /**
- * Formatted text in a plain text field: editing keeps the formatting of the rest. Each letter remembers the
- * elements around it; an edit replaces one run of letters by another.
+ * Rich text in a plain text field: editing keeps the formatting of the rest. Each letter stores the elements around it;
+ * an edit replaces one run of letters with another.
  */
 
-/** An element around letters, compared by identity: two paragraphs are two objects. */
+/** An element around letters. Compared by identity, so that two paragraphs are two objects. */
 interface Around {
   tag: string;
-  /** Its opening tag: `<a href="…">`. */
+  /** Its opening tag, such as `<a href="…">`. */
   open: string;
 }
 
 /**
- * A letter; '\
- * ' for the end of a block or a line break; '' for elements without text, such as an empty table cell. `around`
- * lists its elements from the outside in.
+ * A letter: a line feed for the end of a block or a line break, '' for elements without text, such as an empty table
+ * cell. `around` lists its elements from the outside in.
  */
 interface Letter {
   text: string;
@@ -30,9 +29,9 @@ interface Letter {
 type Formatted = readonly Letter[];
 
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre', 'div']);
-/** A new line repeats these blocks; in any other, such as a table cell, it is a line break. */
+/** A new line repeats these blocks; in others, such as a table cell, it is a line break. */
 const repeatable = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'div']);
-/** A blank line separates these in the field, so that they look like paragraphs. */
+/** In the field, a blank line separates these blocks, so that they look like paragraphs. */
 const spaced = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div']);
 
 /** Parses HTML. The parsed document is inert: nothing in it runs or loads. */
@@ -41,7 +40,7 @@ export function readFormatted(html: string): Formatted {
   const visit = (node: Node, around: readonly Around[]) => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
-      // Ignore white space between blocks.
+      // Ignores white space between blocks.
       if (text.trim() !== '' || isWithinBlock(around))
         for (const letter of text) letters.push({ text: letter, around });
       return;
@@ -63,7 +62,7 @@ export function readFormatted(html: string): Formatted {
 
 const isWithinBlock = (around: readonly Around[]) => around.some(({ tag }) => blocks.has(tag));
 
-/** Marks the boundary of a block: one line break in the field, two around paragraphs. */
+/** Marks the boundary of a block with one line break in the field, or two around paragraphs. */
 function endBlock(letters: Letter[], tag: string): void {
   if (letters.length === 0) return;
   const wanted = spaced.has(tag) ? 2 : 1;
@@ -71,7 +70,7 @@ function endBlock(letters: Letter[], tag: string): void {
   for (let count = there; count < wanted; count++) letters.push({ text: '\n', around: [], kind: 'end' });
 }
 
-/** The text as the field shows it. */
+/** The text that the field shows. */
 export const plainText = (letters: Formatted): string => letters.map(({ text }) => text).join('');
 
 /**
@@ -85,8 +84,8 @@ export function withText(letters: Formatted, text: string): Formatted {
   while (start < Math.min(before.length, after.length) && before[start] === after[start]) start++;
   let end = 0;
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  // A line break typed at the end belongs to the line before it, although the same text could also come from one
-  // typed before the next line.
+  // A line break typed at the end belongs to the line before it, although typing it before the next line would give the
+  // same text.
   while (start + end === before.length && start > 0 && before[start - 1] === '\n' && after.at(-1 - end) === '\n') {
     start--;
     end++;
@@ -122,8 +121,8 @@ function indexAt(letters: Formatted, position: number): number {
 }
 
 /**
- * Restores after an edit that every line is one block and no block spans two lines: joined lines take the first
- * one's block, split lines get a copy.
+ * After an edit, makes sure again that every line is one block and no block spans two lines: joined lines take the
+ * block of the first, split lines get a copy.
  */
 function inBlocks(letters: readonly Letter[]): Formatted {
   const result: Letter[] = [];
@@ -150,7 +149,7 @@ function blockOf(around: readonly Around[]): readonly Around[] {
   return around.slice(0, around.findLastIndex(({ tag }) => blocks.has(tag)) + 1);
 }
 
-/** A block for a line: the block itself, or a copy if another line has it. */
+/** A block for a line: the block itself, or a copy if another line uses it. */
 function ownBlock(block: readonly Around[], used: ReadonlySet<Around>): readonly Around[] {
   const innermost = block.at(-1);
   if (!innermost) return [{ tag: 'p', open: '<p>' }];
@@ -184,7 +183,7 @@ export function htmlOf(letters: Formatted): string {
   return html;
 }
 
-/** Formatted text in a plain field; edits keep the formatting of the rest (formatted.ts). */
+/** Rich text in a plain field; edits keep the formatting of the rest (formatted.ts). */
 export function DescriptionField({ field, stored }: { field: SubmissionField; stored: Values }) {
   const form = useForm();
   const htmlAt = (values: Values, path: string) => (valueAt(values, path) ?? '') as string;

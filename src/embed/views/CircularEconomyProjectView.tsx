@@ -7,7 +7,10 @@ import { fetchData } from '../list/calls';
 import { viewOf } from '../record/RecordView';
 import { useRendered } from '../record/rendered';
 
-/** A circular-economy project; the contexts of its tags are requested, since it names them without. */
+/**
+ * A circular-economy project. The contexts of its tags are requested separately, since the record does not contain
+ * them.
+ */
 export const CircularEconomyProjectView = viewOf(view, {
   useRelated: (project) => ({ contexts: useTagContexts(listOf(project, 'tags', 'de').length > 0), people: null }),
 });

@@ -13,7 +13,7 @@ import './contact.css';
 /** A person or an organisation, depending on `type`. */
 export const ContactView = viewOf(view, { Extra: VcardButton, className: 'contact-view' });
 
-/** Gives a contact to the visitor's address book, as a file that is made here. */
+/** Downloads a contact as a file for the visitor's address book; the file is built here. */
 function VcardButton({ record, locale }: ViewProps) {
   if (useRendered()) return null;
   const save = () => {
@@ -26,7 +26,7 @@ function VcardButton({ record, locale }: ViewProps) {
         .trim() || 'contact'
     }.vcf`;
     link.click();
-    // Some browsers fetch it only after the click.
+    // Some browsers fetch the file only after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (
@@ -39,8 +39,8 @@ function VcardButton({ record, locale }: ViewProps) {
 }
 
 /**
- * A contact as vCard 3.0 (RFC 2426), which all address books read. It has what the public view shows: a person with
- * an official employment has the organisation's address.
+ * A contact as vCard 3.0 (RFC 2426), which all address books can read. It contains what the public view shows: a person
+ * with an official employment has the organisation's address.
  */
 export function vcardOf(contact: ContactLike, locale: Locale): string {
   const official = officialEmploymentOf(contact);
@@ -69,6 +69,6 @@ export function vcardOf(contact: ContactLike, locale: Locale): string {
 }
 
 const one = (property: string, value: string) => (value === '' ? [] : [`${property}:${escaped(value)}`]);
-/** The name is always written: address books refuse a card without it. */
+/** The name is always written, because address books refuse a card without one. */
 const several = (property: string, parts: readonly string[]) =>
   property === 'N' || parts.some(Boolean) ? [`${property}:${parts.map(escaped).join(';')}`] : [];

@@ -8,10 +8,10 @@ import { viewOf, type ViewProps } from '../record/RecordView';
 import { Heading, useRendered } from '../record/rendered';
 import { fetchByIds } from '../list/calls';
 
-/** Above this number the others are shown on request. */
+/** Above this number, the rest is shown on request. */
 const shownAtFirst = 10;
 
-/** A region with its municipalities and contacts, as far as they are public. */
+/** A region with its municipalities and public contacts. */
 export const RegionView = viewOf(view, {
   Extra: Municipalities,
   useRelated: (region) => ({

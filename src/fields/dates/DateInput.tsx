@@ -23,20 +23,20 @@ export const DateInput = ({ field: _, ...named }: KindInputProps<DateField>) => 
   <CalendarInput {...named} notation={notation} />
 );
 
-/** Also with a time, as the existing server sends. */
+/** Also accepts a time, which the existing server sends. */
 function isDay(value: string): boolean {
   return isCalendarDay(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T');
 }
 
-/** `2024-02-01` as `01.02.2024`. Anything but a date is unchanged. */
+/** Formats `2024-02-01` as `01.02.2024`. Anything but a date is unchanged. */
 export function showDay(value: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   return match ? `${match[3]}.${match[2]}.${match[1]}` : (value ?? '');
 }
 
 /**
- * Parses `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, and empty text as null. Anything else
- * is returned unchanged, so that it is refused on saving instead of lost. Two-digit years from 70 on are 19xx,
+ * Parses `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, and an empty text as null. Anything else
+ * is returned unchanged, so that saving refuses it instead of losing it. Two-digit years from 70 onwards are 19xx,
  * others 20xx.
  */
 export function readDay(typed: string): string | null {
@@ -52,12 +52,12 @@ export function readDay(typed: string): string | null {
 
 /** How a date or time is typed, shown and picked. */
 export interface CalendarNotation {
-  /** The browser's picker, and the value in its format; `''` if invalid. */
+  /** The type of the browser's picker, and the value in its format; `''` if invalid. */
   picker: 'date' | 'datetime-local';
   toPicker: (value: string) => string;
   /**
-   * The typed or picked text as stored value. Invalid text is returned unchanged, so that it is refused on saving
-   * instead of lost.
+   * Converts typed or picked text to the stored value. Invalid text is returned unchanged, so that saving refuses it
+   * instead of losing it.
    */
   read: (typed: string) => string | null;
   show: (value: string | null | undefined) => string;
@@ -67,8 +67,8 @@ export interface CalendarNotation {
 }
 
 /**
- * A date or time, typed in Swiss format whatever the browser's language, or picked from the browser's calendar.
- * Empty is null.
+ * A date or time, typed in Swiss format whatever the browser's language, or picked from the browser's calendar. An
+ * empty input is null.
  */
 export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'field'> & { notation: CalendarNotation }) {
   const { path, ...props } = useInputProps(named);
@@ -83,7 +83,7 @@ export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'fiel
     <TextInput
       {...props}
       {...text}
-      // Always present: a message that pushes the page down would move buttons away from a click.
+      // Always rendered, because a message that pushes the page down would move buttons away from a click.
       helperText={isWrong ? notation.wrong : ''}
       placeholder={notation.placeholder}
       slotProps={{

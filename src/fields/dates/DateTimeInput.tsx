@@ -27,8 +27,8 @@ const notation: CalendarNotation = {
 };
 
 /**
- * A date and time, typed as DD.MM.YYYY HH:MM in Swiss local time. For the hour that occurs twice, the editor
- * chooses which one.
+ * A date and time, typed as DD.MM.YYYY HH:MM in Swiss local time. If the hour occurs twice, the editor chooses which
+ * one is meant.
  */
 export function DateTimeInput({ field: _, ...named }: KindInputProps<DateTimeField>) {
   const path = useWrappedSource(named.source);
@@ -62,13 +62,13 @@ export function DateTimeInput({ field: _, ...named }: KindInputProps<DateTimeFie
   );
 }
 
-/** Phone keypads may offer only digits, and they are quickest to type. */
+/** Digits alone are quickest to type, and some phone keypads offer nothing else. */
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})(?:,?\s*(\d{2})(\d{2}))?$/;
 
 /**
- * Parses `18.3.2027 9:00`, `18.03.27, 9.00`, `18032027 0900` or ISO 8601 as `2027-03-18T09:00:00+01:00`, a date
- * alone as its start, and empty text as null. Anything else is returned unchanged, so that it is refused on saving
- * instead of lost. Two-digit years are of this century.
+ * Parses `18.3.2027 9:00`, `18.03.27, 9.00`, `18032027 0900` or ISO 8601 as `2027-03-18T09:00:00+01:00`, a date without
+ * a time as the start of the day, and an empty text as null. Anything else is returned unchanged, so that saving
+ * refuses it instead of losing it. Two-digit years are in this century.
  */
 export function readDateTime(typed: string): string | null {
   const text = typed.trim();

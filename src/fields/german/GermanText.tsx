@@ -21,11 +21,11 @@ import { TextState, TranslationState } from './TranslationState';
 
 interface GermanTextProps extends Pick<ListOptions, 'summary'> {
   field: Field;
-  /** The paths of its German value and of its value in the language; equal if only parts of it are translated. */
+  /** The path of the German value and that of the value in this language; equal if only parts of it are translated. */
   name: string;
   source: string;
   locale: ContentLocale;
-  /** A part of an item, whose changes in German are shown for the whole field. */
+  /** Whether it is a part of an item; changes to its German text are then shown for the whole field. */
   isPart: boolean;
 }
 
@@ -50,8 +50,8 @@ export function GermanText({ field, name, source, locale, isPart, summary }: Ger
 }
 
 /**
- * The German text next to the input of its translation, formatted, and scrolled together with it. Placed in the
- * container of both.
+ * The German text, formatted, next to the input of its translation; both scroll together. Placed in the container of
+ * both.
  */
 function GermanSideBySide({ field, name }: { field: Field; name: string }) {
   const german = useWatch({ name }) as unknown;
@@ -93,11 +93,11 @@ function GermanSideBySide({ field, name }: { field: Field; name: string }) {
 }
 
 /**
- * Keeps two texts in a container scrolled by the same proportion.
- * @returns stops it
+ * Keeps the scroll positions of two texts in a container in proportion.
+ * @returns a function that ends this
  */
 function followScroll(box: HTMLElement): () => void {
-  /** The element scrolled by this code rather than by a person. */
+  /** The element that this code is scrolling, rather than the user. */
   let moved: Element | null = null;
   const onScroll = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
@@ -114,7 +114,7 @@ function followScroll(box: HTMLElement): () => void {
     moved = other;
     other.scrollTop = top;
   };
-  // Scroll events do not bubble.
+  // Scroll events do not bubble, so they are captured.
   box.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => box.removeEventListener('scroll', onScroll, { capture: true });
 }
@@ -122,7 +122,7 @@ function followScroll(box: HTMLElement): () => void {
 type Item = Record<string, unknown>;
 
 /**
- * The German text below the input of its translation; for a picture its name; for a list a button to start from the
+ * The German text below the input of its translation; for a picture its name, and for a list a button to start from the
  * German entries.
  */
 export function GermanReference({
@@ -168,7 +168,7 @@ export function GermanReference({
   );
 }
 
-/** An item in one line: its summary, or its name and text. */
+/** An item on one line: its summary, or its name and text. */
 function lineOf(field: Field, item: Item, summary: ListOptions['summary']): string {
   const texts = [...new Set(['name', ...Object.keys(structureOf(field)?.parts ?? {})])]
     .map((part) => item[part])
@@ -177,8 +177,8 @@ function lineOf(field: Field, item: Item, summary: ListOptions['summary']): stri
 }
 
 /**
- * Starts a translated list from its German entries. If other lists and languages are empty too, it asks once for
- * all of them.
+ * Starts a translated list from its German entries. If other lists and languages are empty too, asks once for all of
+ * them.
  */
 function CopyGerman({ name, source }: { name: string; source: string }) {
   const type = useFormType();
@@ -220,16 +220,16 @@ function CopyGerman({ name, source }: { name: string; source: string }) {
   );
 }
 
-/** A list with entries in German but none in another language. */
+/** A list that has entries in German but none in another language. */
 interface ListToCopy {
-  /** Its paths in German and in the other language. */
+  /** The path of the German list and that in the other language. */
   name: string;
   source: string;
-  /** `Links (FR)`. */
+  /** For example `Links (FR)`. */
   label: string;
 }
 
-/** All lists of a record whose translation can start from German entries, language by language. */
+/** All lists of a record whose translation can start from the German entries, by language. */
 export function listsToCopy(type: ContentType, values: object): ListToCopy[] {
   const lists = Object.entries(type.fields as Record<string, Field>).filter(
     ([name, field]) => field.translated && Array.isArray(field.empty) && !isMissing(valueIn(values, name, 'de')),

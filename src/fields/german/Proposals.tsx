@@ -21,7 +21,7 @@ import { useFormGaps, useFormRights, useFormType, type FormGaps } from '../formC
 
 interface ProposalsProps {
   field: Field;
-  /** The paths of the German text and of its translation. */
+  /** The path of the German text and that of its translation. */
   name: string;
   source: string;
   locale: ContentLocale;
@@ -29,7 +29,10 @@ interface ProposalsProps {
 
 const keys = keyTable.translations.takeProposal;
 
-/** Below an empty translation: how the same or a similar German text was translated before, to be taken by key. */
+/**
+ * Shown below an empty translation: how the same or a similar German text was translated before. A key takes a proposal
+ * over.
+ */
 export function Proposals(props: ProposalsProps) {
   const form = useFormGaps();
   const mayWrite = useFormRights();
@@ -54,7 +57,7 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
     queryFn: ({ signal }) =>
       apiFetch<ProposedTexts[]>(`/${type.name}/${id}/translation-proposals?locale=${locale}`, { signal }),
     enabled: isAsking,
-    // Once per language and visit of the form, for all of its fields.
+    // Requested once per language and visit of the form, for all fields.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -70,7 +73,7 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
     if (!proposal) return;
     setValue(source, proposal.text, { shouldDirty: true });
     setTaken(proposal);
-    // The pressed button disappears with the proposal.
+    // The pressed button disappears with the proposal, so the focus moves to the input.
     box.current?.closest('[data-field]')?.querySelector<HTMLElement>(inputs)?.focus();
   };
   const first = proposals[0];
@@ -80,7 +83,7 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
     const onKey = (event: Event) => {
       if (!isKey(event as KeyboardEvent, keys)) return;
       event.preventDefault();
-      // Otherwise the text editor would start a new line.
+      // Otherwise the text editor would insert a new line.
       event.stopPropagation();
       take.current?.(first);
     };

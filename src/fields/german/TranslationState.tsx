@@ -22,14 +22,14 @@ import { useNames } from '../../session/colleagues';
 interface TranslationStateProps {
   field: Field;
   name: string;
-  /** The path of its value in the language. */
+  /** The path of its value in this language. */
   source: string;
   locale: ContentLocale;
 }
 
 /**
- * Shows below a translated field that its German text has changed, with the difference, or that it was left empty on
- * purpose, and takes the editor's decision. It shows the state as if the form were saved now.
+ * Shows, below a translated field, that its German text has changed (with the difference), or that it was left empty on
+ * purpose. Editors can decide about it here. Shows the state that saving now would lead to.
  */
 export function TranslationState(props: TranslationStateProps) {
   const form = useFormGaps();
@@ -40,7 +40,7 @@ export function TranslationState(props: TranslationStateProps) {
 function KnownState({ field, name, source, locale, form }: TranslationStateProps & { form: FormGaps }) {
   const type = useFormType();
   const { control, getValues } = useFormContext();
-  // Updates with input in either field.
+  // Re-renders when either field is edited.
   useWatch({ control, name: [name, source] });
   const [isOpen, setIsOpen] = useState(false);
   const here = (one: { field: string; locale: ContentLocale }) => one.field === name && one.locale === locale;
@@ -88,7 +88,7 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
           ))}
         </Suspense>
       )}
-      {/* The server can only take decisions about gaps it knows. */}
+      {/* The server accepts decisions only about gaps that it knows. */}
       {gap.state === 'missing' && known?.state === 'missing' && (
         <Line>
           <LinkButton onClick={say('empty')}>{translationWords.empty}</LinkButton>
@@ -99,7 +99,7 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
 }
 
 /**
- * Shows below a text in a list that it was left empty on purpose, or lets the editor say so.
+ * Shows, below a text in a list, that it was left empty on purpose, or lets the editor decide that.
  * @param props the paths of the German text and of the translation
  */
 export function TextState(props: Pick<TranslationStateProps, 'name' | 'source' | 'locale'>) {
@@ -126,7 +126,7 @@ function KnownText({
   if (!lacking) return null;
   const text = asLeftEmpty(lacking, locale);
   const isLeft = isTextLeftEmpty(known.left ?? [], lacking, locale);
-  // The server can only take decisions about gaps it knows.
+  // The server accepts decisions only about gaps that it knows.
   if (!isLeft && !lackingIn(form.stored).some((one) => isTextLeftEmpty([text], one, locale))) return null;
   return (
     <Line text={isLeft ? translationWords.empty : undefined}>

@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persons } from '../../../domain/types/person';
-// Loaded by the forms of contacts.
+// The forms of contacts load this.
 import '../../../domain/types/company';
 import type { ContentLocale } from '../../../domain/locales';
 import { fakeServer, type SentRequest } from '../../api/fakeServer.testkit';
@@ -78,7 +78,7 @@ describe('employments', () => {
     const user = await show([]);
     await user.click(screen.getByRole('button', { name: 'Anstellung hinzufügen' }));
     await waitFor(() => expect(document.activeElement).toBe(picker()));
-    // Not by key events: on a busy machine each takes longer than the pause.
+    // Does not use key events, because on a busy machine each takes longer than the pause.
     for (const typed of ['m', 'mo', 'mob', 'mobe', 'mobel']) fireEvent.change(picker(), { target: { value: typed } });
     const options = await screen.findAllByRole('option', { name: /Zürcher Möbel/ });
     expect(options.map((option) => option.textContent)).toEqual([

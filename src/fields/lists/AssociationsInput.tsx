@@ -16,7 +16,7 @@ import { AnyRecordInput } from '../records/RecordInput';
 export function AssociationsInput({ field, source, label, children }: KindInputProps<AssociationsField>) {
   const path = useWrappedSource(source);
   const { getValues, setValue } = useFormContext();
-  // The current value, not the one from when the row was added.
+  // Reads the current value, not the one from when the row was added.
   const nameOf = useCallback(
     (index: number) => {
       const other = getValues(`${path}.${index}.${field.there}`) as RelatedRecord | UnknownRecord | null | undefined;
@@ -24,7 +24,7 @@ export function AssociationsInput({ field, source, label, children }: KindInputP
     },
     [field, getValues, path],
   );
-  /** Only one row may have a mark such as 'Hauptadresse': setting it clears the others. */
+  /** Only one row may have a flag such as 'Hauptadresse', so setting it clears the others. */
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       if (target.type !== 'checkbox' || !target.checked) return;

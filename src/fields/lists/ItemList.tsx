@@ -33,7 +33,7 @@ export interface ItemRow {
   /** Its drag handle. */
   handle: ReactNode;
   last: boolean;
-  /** It has just been added. */
+  /** Whether it was just added. */
   isNew: boolean;
   isOneOfMany: boolean;
   onRemove: (index: number) => void;
@@ -46,23 +46,23 @@ interface ItemListProps {
   /** The label of the button that adds an item. */
   addLabel: string;
   empty: Record<string, unknown>;
-  /** The current name of an item. Must be stable, like `renderRow`. */
+  /** Returns the current name of an item. Must be stable, like `renderRow`. */
   nameOf: (index: number) => string;
   renderRow: (row: ItemRow) => ReactNode;
   askBeforeRemoving?: ListOptions['askBeforeRemoving'];
-  /** The items in pasted content; without it, nothing but text can be pasted. */
+  /** Returns the items in pasted content; if missing, only text can be pasted. */
   pasted?: ((data: DataTransfer) => Record<string, unknown>[]) | undefined;
-  /** Below the button that adds an item. */
+  /** Shown below the button that adds an item. */
   hint?: string | undefined;
 }
 
-/** From this number on, the cost of rows out of view matters. */
+/** From this number of rows, the cost of those out of view matters. */
 const manyItems = 15;
 
 /**
- * The items of a list in the form: add, remove, and sort by buttons, dragging or keyboard. Rows subscribe only to
- * their own values, so that typing in one does not re-render others. Data attributes include the list's path, as
- * items may contain lists.
+ * The items of a list in the form: they can be added, removed, and sorted with buttons, dragging or keyboard. Rows
+ * subscribe only to their own values, so that typing in one does not re-render others. Data attributes contain the
+ * list's path, since items may contain lists.
  */
 export function ItemList({
   source,
@@ -92,12 +92,12 @@ export function ItemList({
   const [news, setNews] = useState('');
   const [confirming, setConfirming] = useState<{ index: number; title?: string; question: string } | null>(null);
   const [added, setAdded] = useState<number | null>(null);
-  /** Undoes a removal or a paste, as long as the list has this many items. */
+  /** Undoes a removal or a paste, for as long as the list has this many items. */
   const [undoable, setUndoable] = useState<{ count: number; undo: () => void } | null>(null);
   const isCompact = useContext(Compact);
   const count = rows.length;
 
-  // The first one that exists.
+  // The first of them that exists.
   useEffect(() => {
     const [target] = focusAfter.current
       .splice(0)
@@ -106,8 +106,8 @@ export function ItemList({
   }, [rows]);
 
   const hasAdded = useRef(false);
-  // An added item takes the place of the button: a second click of a double click would press something in it or
-  // take its focus.
+  // An added item takes the place of the button, so the second click of a double-click would hit something in the item
+  // or take its focus.
   const ignoreSecond = (event: MouseEvent) => {
     if (event.detail < 2) hasAdded.current = false;
     if (!hasAdded.current) return;
@@ -143,7 +143,7 @@ export function ItemList({
     setUndoable(null);
     undoable?.undo();
   };
-  /** Several rows in the input of one: they follow it, or take its place if it is still empty. */
+  /** Pastes several rows into the input of one: they follow it, or replace it if it is still empty. */
   const paste = (event: ClipboardEvent) => {
     const items = event.target instanceof HTMLInputElement ? (pasted?.(event.clipboardData) ?? []) : [];
     if (items.length < 2) return;
@@ -238,7 +238,7 @@ export function ItemList({
           {hint}
         </Typography>
       )}
-      {/* Once the list has changed again, the item's place has changed too. */}
+      {/* Once the list has changed again, the item's position has changed too. */}
       <RemovedNote news={news} undo={formWords.undo} onUndo={undoable?.count === count ? undo : undefined} />
       {confirming && (
         <RemoveDialog
@@ -252,12 +252,12 @@ export function ItemList({
   );
 }
 
-/** At the right of the buttons for files, the last line of a unit's only description. */
+/** To the right of the buttons for files, on the last line of a unit's only description. */
 const besideLast = { position: { sm: 'absolute' }, right: 0, bottom: 0 } as const;
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
-/** Removes an item. Its accessible name is generic; the surrounding group names the item. */
+/** Removes an item. Its accessible name is generic, since the surrounding group names the item. */
 export function RemoveButton({
   label,
   title = label,
@@ -280,7 +280,7 @@ export function RemoveButton({
 /** Marks a row of the list at a path. */
 export const rowMark = (source: string) => ({ 'data-row': source });
 
-/** Asks before removing an item with more than one line of content. */
+/** Asks before an item with more than one line of content is removed. */
 function RemoveDialog({
   title,
   question,

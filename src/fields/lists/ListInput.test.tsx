@@ -70,7 +70,7 @@ it('a double click adds one item, and leaves the focus in it', () => {
   fireEvent.click(add, { detail: 1 });
   const title = screen.getAllByRole('textbox', { name: 'Programmtitel' }).at(-1);
   expect(document.activeElement).toBe(title);
-  // The new item is at the button's place: a press there must not take the focus.
+  // The new item takes the place of the button; pressing there must not take the focus.
   expect(fireEvent.mouseDown(screen.getByText('Programm 3'), { detail: 2 })).toBe(false);
   fireEvent.click(add, { detail: 2 });
   expect(titles()).toHaveLength(3);

@@ -20,8 +20,8 @@ import { ItemSource } from '../FieldFrame';
 import { itemsOf, pastedRows } from './pastedRows';
 
 /**
- * A list of small records, whose parts may be lists again. A list that is translated as a whole has one language
- * inside; in any other the items are the same in every language.
+ * A list of small records, whose parts may themselves be lists. A list that is translated as a whole has a single
+ * language inside; in any other, the items are the same in every language.
  */
 export function ListInput({
   field,
@@ -44,7 +44,7 @@ export function ListInput({
     ),
     [isLarge, asTable, itemLabel, children, summary, Extra],
   );
-  // Pasted text is German; a translation belongs to one of the rows.
+  // Pasted text counts as German; a translation would have to belong to one of the rows.
   const locale = useFormLanguage();
   const takesRows = asTable && locale === 'de';
   const items = (
@@ -64,22 +64,22 @@ export function ListInput({
 }
 
 /**
- * Content far out of view is neither laid out nor painted. While focused it is, since a list of options may extend
- * beyond its edge.
+ * Content far out of view is neither laid out nor painted. It is while it has the focus, because a list of options may
+ * extend beyond its edge.
  */
 const whereSeen = { contentVisibility: 'auto', '&:focus-within': { contentVisibility: 'visible' } } as const;
 /** An opened item keeps its last height. */
 const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as const;
 /**
- * So does a row among many; at first it has the height of a closed one. Its content is then painted within the
- * window only, not around it: with thirty opened contacts a key press costs as much as with one. With few rows the
- * late painting would be visible while scrolling.
+ * The same applies to a row among many; at first it has the height of a closed one. Its content is then painted only
+ * within the window, so that with thirty opened contacts a key press costs as much as with one. With few rows, the late
+ * painting would be visible while scrolling.
  */
 const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
 
 /**
- * An item of a list. With a summary it is one line until it is opened, or contains an error. The only item of a list
- * in a table row has no frame.
+ * An item of a list. If it has a summary, it is one line until it is opened or contains an error. The only item of a
+ * list in a table row has no frame.
  */
 function ListRow({
   isLarge,
@@ -165,7 +165,7 @@ function ListRow({
             onToggle={() => setOpen(!open)}
           />
         ) : isLarge ? (
-          // Text and lists inside take the full width, since they may be nested in such an item themselves.
+          // Texts and lists inside take the full width, since they may be nested in such an item themselves.
           <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>
             {name}
           </Typography>
@@ -247,7 +247,7 @@ function Summary({
   );
 }
 
-/** The only part of a row that follows all its values; it re-renders nothing around it. */
+/** The only part of a row that depends on all its values; it re-renders nothing around it. */
 function SummaryText({ source, name, summary }: SummaryProps) {
   const text = useWatch({ name: source, compute: (item?: Record<string, unknown>) => summary(item ?? {}) });
   return (

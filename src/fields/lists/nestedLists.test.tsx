@@ -11,7 +11,7 @@ import { Instance } from '../../session/config.testkit';
 import { FormLanguageProvider, FormTypeProvider } from '../formContext';
 import { FieldInput } from '../FieldInput';
 
-/** Three levels, as in the programme of an event: units with descriptions with pictures and topics. */
+/** Three levels, as in an event's programme: units, their descriptions, and in those pictures and topics. */
 const programme = list(
   {
     title: text({ label: 'Titel', translated: true }),

@@ -4,13 +4,13 @@ import { emptyItem } from '../../../domain/kinds/items';
 import { paragraphs } from '../../../domain/values/escapeHtml';
 
 const clock = String.raw`\d{1,2}(?:[.:]\d{2}| ?h(?: ?\d{2})?)`;
-/** `9.15 Uhr Begrüssung`, `09:15–10:00: Begrüssung`, `9 h 15 – 10 h Accueil`. */
+/** Matches `9.15 Uhr Begrüssung`, `09:15–10:00: Begrüssung` and `9 h 15 – 10 h Accueil`. */
 const timeFirst = new RegExp(
   String.raw`^(${clock}(?: Uhr)?(?: ?(?:[–—-]|bis|à) ?${clock}(?: Uhr)?)?)[\s:,;–—-]+(\S.*)$`,
   'i',
 );
 
-/** The cells of a table in the clipboard, row by row; in a text without tabs, a time at the start is a cell. */
+/** The cells of a table in the clipboard, by row; in a text without tabs, a time at the start is a cell. */
 export function pastedRows(data: Pick<DataTransfer, 'getData'>): string[][] {
   const html = data.getData('text/html');
   const rows = html.includes('<table') ? rowsIn(html) : linesIn(data.getData('text/plain'));
@@ -18,7 +18,7 @@ export function pastedRows(data: Pick<DataTransfer, 'getData'>): string[][] {
 }
 
 function rowsIn(html: string): string[][] {
-  // Word breaks lines in the middle of sentences.
+  // Word puts line breaks in the middle of sentences.
   const page = new DOMParser().parseFromString(html.replaceAll(/\s+/g, ' '), 'text/html');
   for (const end of page.querySelectorAll('br, p, div, li')) end.after('\n');
   return Array.from(page.querySelectorAll('tr'), (row) =>
@@ -38,7 +38,7 @@ function linesIn(text: string): string[][] {
   return lines.map(([line = '']) => timeFirst.exec(line)?.slice(1) ?? ['', line]);
 }
 
-/** The items of pasted rows: a cell for each text of an item, in order; the last text takes the remaining cells. */
+/** The items of pasted rows: one cell for each text of an item, in order; the last text takes the remaining cells. */
 export function itemsOf(field: ListField, rows: readonly string[][]): Record<string, unknown>[] {
   const places = textsIn(field, '');
   return rows.map((cells) => {
@@ -52,7 +52,7 @@ export function itemsOf(field: ListField, rows: readonly string[][]): Record<str
   });
 }
 
-/** The texts of a new item, including those of nested lists that start with one item. */
+/** The texts of a new item, including those in nested lists that start with one item. */
 function textsIn({ item }: ListField, prefix: string): { path: string; kind: Field['kind'] }[] {
   return Object.entries(item).flatMap(([name, part]: [string, Field]) => {
     const path = `${prefix}${name}`;

@@ -11,7 +11,7 @@ import { useFormType } from '../formContext';
 import { type KindInputProps, fieldId, useInputProps } from '../useField';
 import { chosenOption, findOptions, referenceOptions, type Option } from './referenceOptions';
 
-/** Entries of a reference list. Chosen entries stay, even if they are no longer offered. */
+/** Entries of a reference list. Chosen entries stay available even if they are no longer offered. */
 export function ReferencesInput({ field, source, label, ...shared }: KindInputProps<ReferencesField> & SharedField) {
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);
@@ -33,14 +33,14 @@ export function ReferencesInput({ field, source, label, ...shared }: KindInputPr
 }
 
 interface SharedField {
-  /** The context of the entries offered, if several inputs share the field. */
+  /** The context whose entries are offered, if several inputs share the field. */
   context?: string;
   id?: string | undefined;
 }
 
 /**
- * A field of references with a selector per context. All are one place of the record; the first selector shows its
- * errors.
+ * A field of references with one selector per context. All of them belong to one place of the record; the first
+ * selector shows its errors.
  */
 export function ReferencesByContext({
   source,
@@ -76,7 +76,7 @@ export function ReferencesByContext({
   );
 }
 
-/** Maximum number of options shown at once in a long list, such as communes; typing narrows it. */
+/** The maximum number of options shown at once in a long list, such as communes; typing narrows it. */
 const shownOptions = 200;
 
 /** The search state of an autocomplete: whether its list is open, and the typed term. */
@@ -106,7 +106,7 @@ function OptionText() {
   );
 }
 
-/** Common props of react-admin's autocompletes. Filtering is done here, in all spellings, or on the server. */
+/** Props that all of react-admin's autocompletes share. Filtering is done here, in all spellings, or on the server. */
 export const autocompleteProps = {
   optionText: <OptionText />,
   inputText: ({ typed, label }: Option) => typed ?? label,
@@ -140,15 +140,15 @@ interface OptionsInputProps {
   /** Shown if nothing is found. */
   note?: ReactNode;
   optionOf: (entry: { id: number }) => Option;
-  /** For inputs that share a field: selects this one's entries. */
+  /** For inputs that share a field: whether an entry belongs to this one. */
   isOwn?: (entry: { id: number }) => boolean;
-  /** For inputs that share a field: an id other than the first one's, which shows the messages. */
+  /** For inputs that share a field: the id of this one if it is not the first, which shows the messages. */
   id?: string;
 }
 
 const all = () => true;
 
-/** Several entries, found by typing and shown by name in the order chosen. */
+/** Several entries, found by typing and shown by name, in the order they were chosen. */
 export function OptionsInput({ seeking, found, note, optionOf, isOwn = all, id, ...named }: OptionsInputProps) {
   const { path, slotProps: _, ...props } = useInputProps(named);
   const kept = (useWatch({ name: path }) as { id: number }[] | null | undefined) ?? [];

@@ -9,13 +9,13 @@ export interface Option {
   entry: Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
   /** A second line, to distinguish entries with the same name. */
   detail?: string;
-  /** The input's text once chosen, if not the label. */
+  /** The text of the input when it is chosen, if it is not the label. */
   typed?: string;
-  /** The heading under which it is grouped. */
+  /** The heading it is grouped under. */
   group?: string;
 }
 
-/** The entries offered by a form, each found by its names in all languages, synonyms and code. */
+/** The entries that a form offers. Each can be found by its names in all languages, its synonyms and its code. */
 export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Option[] {
   return entries.filter((entry) => isOffered(entry, context)).map(optionOf);
 }
@@ -40,7 +40,7 @@ export function findOptions(options: readonly Option[], term: string): Option[] 
   return [...found.filter(starts), ...found.filter((option) => !starts(option))];
 }
 
-/** A chosen entry, with its name from the list, or the one in the record. */
+/** A chosen entry, with its name from the list, or else the name in the record. */
 export function chosenOption(chosen: { id: number }, known: Map<number, ReferenceEntry>): Option {
   const entry = known.get(chosen.id);
   if (entry) return optionOf(entry);

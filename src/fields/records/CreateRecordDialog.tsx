@@ -17,14 +17,14 @@ import { ItemSource } from '../FieldFrame';
 import { TextInput } from '../inputs';
 import { relatedName, type RelatedRecord } from './recordOption';
 
-/** In addition to required fields: enough to distinguish a new record from others with the same name. */
+/** Shown in addition to required fields, to distinguish a new record from others of the same name. */
 const alsoShown = ['email', 'zipCode', 'city'];
 /** A prefix for its paths, so that its inputs do not clash with the surrounding form's. */
 const root = 'newRecord';
 
 /**
- * Creates a record with minimal data, after a check for duplicates, and passes it to the surrounding form. The rest
- * is added in its own form later.
+ * Creates a record with minimal data, after a check for duplicates, and passes it to the surrounding form. The rest can
+ * be added in the record's own form later.
  */
 export function CreateRecordDialog({
   type,
@@ -160,7 +160,7 @@ function fieldsToShow(type: ContentType): [string, TextField][] {
   ) as [string, TextField][];
 }
 
-/** The typed term is the name; of several words the last one is the family name. */
+/** The typed term becomes the name; if it has several words, the last one becomes the family name. */
 function firstGuess(requested: readonly [string, TextField][], term: string): Record<string, string> {
   const names = requested.filter(([, { required }]) => required !== undefined).map(([name]) => name);
   const [first, last] = names;
@@ -169,7 +169,7 @@ function firstGuess(requested: readonly [string, TextField][], term: string): Re
   return { [first]: words.slice(0, -1).join(' '), [last]: words.at(-1) ?? '' };
 }
 
-/** After the dialog has focused its button. */
+/** Runs after the dialog has focused its button. */
 function focusFirst(box: HTMLElement | null): void {
   if (box) setTimeout(() => box.querySelector('input')?.focus());
 }

@@ -15,7 +15,7 @@ import { type Option, findOptions } from '../options/referenceOptions';
 import { CreateRecordDialog } from './CreateRecordDialog';
 import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord, useRecordOptions } from './recordOption';
 
-/** One record of a content type or none. Never the form's own record; the server detects longer cycles. */
+/** One record of a content type, or none. The form's own record cannot be chosen; the server detects longer cycles. */
 export function RecordInput({ field: { resource }, ...named }: KindInputProps<RecordField>) {
   const own = useWatch({ name: 'id' }) as number | undefined;
   const isSameType = useFormType().name === resource;
@@ -27,19 +27,19 @@ interface AnyRecordInputProps {
   label: string;
   resource: string;
   required?: boolean;
-  /** A record that cannot be chosen: the form's own. */
+  /** A record that cannot be chosen, because it is the form's own. */
   except?: number | undefined;
-  /** A missing record can be created without leaving the form. */
+  /** Offers to create a missing record without leaving the form. */
   canCreate?: boolean;
   onChoose?: (record: RelatedRecord) => void;
 }
 
-/** The option at the end of the list that creates the record. */
+/** The id of the option at the end of the list, which creates the record. */
 const createId = -1;
-/** The value of a name without a record, prefilled as the search term. */
+/** The id for a name without a record, which becomes the initial search term. */
 const unknownId = -2;
 
-/** One record of any type, found by typing; the server searches, as there may be twenty thousand. */
+/** One record of any type, found by typing; the server searches, since there may be twenty thousand. */
 export function AnyRecordInput({
   source,
   label,
@@ -61,7 +61,7 @@ export function AnyRecordInput({
   const chosen = isUnknown(value) ? plain(unknownId, unknown) : value && relatedOption(resource, value);
   const choices: Option[] = found.options.filter(({ id }) => id !== except && id !== chosen?.id);
   const isChosenFound = found.options.some(({ id }) => id === chosen?.id);
-  // It stays while typing, or the highlight would jump to the first hit when it reappears.
+  // It stays in the list while typing; otherwise the highlight would jump to the first match when it reappears.
   if (canCreate && type && (!found.busy || choices.length > 0))
     choices.push({ ...plain(createId, recordWords.createNamed(type.label.singular, term)), typed: seeking.term });
   if (chosen) choices.push(chosen);
@@ -112,7 +112,7 @@ const plain = (id: number, label: string): Option => ({
   entry: { id, name: label, translations: { fr: {}, it: {} } },
 });
 
-/** Finds a record for something other than a field of the form; empty again after a choice. */
+/** Finds a record for something that is not a field of the form; it is empty again after a choice. */
 export function RecordFinder({ id, onChoose, ...input }: Omit<AnyRecordInputProps, 'source'> & { id: string }) {
   const form = useForm<Record<string, unknown>>();
   return (
@@ -131,7 +131,10 @@ export function RecordFinder({ id, onChoose, ...input }: Omit<AnyRecordInputProp
   );
 }
 
-/** Records of a content type. Contact groups are all loaded, shown by group; others are searched on the server. */
+/**
+ * Records of a content type. Contact groups are all loaded and shown by parent; other records are searched on the
+ * server.
+ */
 export function RecordsInput(props: KindInputProps<RecordsField>) {
   return props.field.resource === 'contact-groups' ? <GroupsInput {...props} /> : <FoundRecordsInput {...props} />;
 }
@@ -167,7 +170,7 @@ function FoundRecordsInput({ field: { resource }, source, label }: KindInputProp
   );
 }
 
-/** Groups as options: those of the second level under the name of their parent, which is the first option. */
+/** Groups as options: those on the second level appear under the name of their parent, which is the first option. */
 function groupOptions(entries: readonly GroupEntry[]): Option[] {
   const branches = branchesOf(entries);
   const alone = branches

@@ -6,10 +6,10 @@ import { untitled } from '../../i18n/untitled';
 import { apiFetch } from '../../api/http';
 import type { Option } from '../options/referenceOptions';
 
-/** A related record in a form: its summary, or a hit of a search. */
+/** A related record in a form: its summary, or a search result. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;
 
-/** A name from a proposal whose record must still be found or created (it cannot be saved). */
+/** A name in a proposal whose record must still be found or created; it cannot be saved. */
 export interface UnknownRecord {
   id: null;
   name: string;
@@ -27,7 +27,9 @@ export function relatedName(resource: string, related: RelatedRecord | UnknownRe
   );
 }
 
-/** A related record as an option. Its value is what the form stores; extra keys do not affect comparison by id. */
+/**
+ * A related record as an option. Its value is what the form stores; additional keys do not affect the comparison by id.
+ */
 export function relatedOption(resource: string, related: RelatedRecord): Option {
   const name = relatedName(resource, related) || untitled.de;
   const detail =
@@ -41,13 +43,13 @@ export function relatedOption(resource: string, related: RelatedRecord): Option 
   };
 }
 
-/** Pause in typing before the request, in milliseconds. */
+/** The pause in typing before a request is sent, in milliseconds. */
 const pause = 150;
 const shown = 20;
 
 /**
- * Records with words that start like the term, best first. The server ignores accents and case and returns only a few.
- * While a new response loads, the last one stays.
+ * Records with words that start with the term, best first. The server ignores accents and case and returns only a few.
+ * While a new response loads, the previous one stays.
  */
 export function useRecordOptions(resource: string, term: string, open: boolean) {
   const [searched, setSearched] = useState(term.trim());

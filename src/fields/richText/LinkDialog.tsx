@@ -10,14 +10,14 @@ import { flushSync } from 'react-dom';
 import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
 import { formWords, richTextWords as words } from '../../i18n/forms';
 
-/** Sets, changes or removes the link of the selected text; without a selection the URL becomes the text. */
+/** Sets, changes or removes the link of the selected text; if nothing is selected, the URL becomes the text. */
 export function LinkDialog({
   editor,
   run,
   onClose,
 }: {
   editor: Editor;
-  /** Changes the text and returns the focus to it, once the dialog is closed. */
+  /** Changes the text and returns the focus to it when the dialog is closed. */
   run: (change: (chain: ChainedCommands) => ChainedCommands) => void;
   onClose: () => void;
 }) {
@@ -29,7 +29,7 @@ export function LinkDialog({
   const remove = () => run((chain) => chain.extendMarkRange('link').unsetMark('link'));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // Otherwise the surrounding form would be submitted too: React's events bubble through portals.
+    // Otherwise the surrounding form would be submitted too, since React's events bubble through portals.
     event.stopPropagation();
     if (!isSafeUrl(address)) return setRefused(true);
     flushSync(onClose);
@@ -84,7 +84,7 @@ export function LinkDialog({
   );
 }
 
-/** The stored form of a typed link: mail addresses get `mailto:`, others without a scheme `http://`. */
+/** The stored form of a typed link: email addresses get `mailto:`, others without a scheme `http://`. */
 export function linkUrl(typed: string): string {
   const address = typed.trim();
   return /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address) ? `mailto:${address}` : withScheme(address);

@@ -38,7 +38,7 @@ const text = () => screen.getByRole('textbox', { name: 'Beschreibung' });
 const editor = () => (text() as unknown as { editor: Editor }).editor;
 const tool = (name: string) => screen.getByRole('button', { name });
 const value = () => form.getValues('description');
-/** A change that is its own undo step, as after a pause. */
+/** A change that is a separate undo step, as after a pause. */
 const write = (html: string) =>
   act(async () => {
     editor().view.dispatch(closeHistory(editor().state.tr));
@@ -48,7 +48,7 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.click(tool(name));
   });
-/** @param isLocked the person may write French only */
+/** @param isLocked the user may only write French */
 async function show(html: string, isLocked = false, brief?: true) {
   startSession({ id: 1, writableLanguages: isLocked ? ['fr'] : null } as Me);
   render(<Around html={html} brief={brief} />);

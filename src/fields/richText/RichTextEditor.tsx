@@ -18,7 +18,7 @@ import { inputStyle } from './contentStyle';
 import { RichTextToolbar } from './RichTextToolbar';
 import { extensions, pastedFromWord } from './extensions';
 
-/** A focused text, with the clicked position in the window. */
+/** The focus of a text, with the clicked position in the window. */
 export interface Focus {
   at?: { left: number; top: number };
 }
@@ -29,16 +29,16 @@ export interface RichTextEditorProps {
   /** The field's name. */
   name: string;
   labelledBy: string;
-  /** Id of the field's error message, if there is one. */
+  /** The id of the field's error message, if there is one. */
   errorId: string | undefined;
   disabled: boolean;
-  /** Without headings, undo and redo. */
+  /** Leaves out headings, undo and redo. */
   brief: boolean | undefined;
-  /** The focus of the text before its editor had loaded; null without it. */
+  /** The focus of the text before its editor loaded; null if it did not have it. */
   focus: RefObject<Focus | null>;
 }
 
-/** react-admin's RichTextInput with our tools. A separate module, as it is most of a form's size. */
+/** react-admin's RichTextInput with our tools. A separate module, because it makes up most of a form's size. */
 export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled, brief, focus }: RichTextEditorProps) {
   const path = useWrappedSource(source);
   const { clearErrors, getValues } = useFormContext();
@@ -58,12 +58,12 @@ export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled
     }),
     [content, labelledBy, disabled, path],
   );
-  // In the same commit that removes the focused text, so no key is lost in between.
+  // In the same commit that removes the focused text, so that no keystroke is lost in between.
   useLayoutEffect(() => {
     if (editor.current && focus.current) focusAt(editor.current, focus.current);
     focus.current = null;
   }, [focus]);
-  // The text reads its message with each new state.
+  // The text reads its error message at each new state.
   useEffect(() => {
     const { current } = editor;
     if (current && !current.isDestroyed) current.view.updateState(current.state);
@@ -79,7 +79,7 @@ export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled
       readOnly={disabled}
       editorOptions={options}
       toolbar={<RichTextToolbar name={name} disabled={disabled} brief={brief} />}
-      // Content that was only normalised is not a change; undone to the start, the form is unchanged.
+      // Content that was only normalized does not count as a change; undoing everything leaves the form unchanged.
       parse={(html: string) => (html === content.written ? content.read : html)}
       onChange={() => clearErrors(path)}
       sx={inputStyle}
@@ -87,7 +87,7 @@ export function RichTextEditor({ id, source, name, labelledBy, errorId, disabled
   );
 }
 
-/** Not tiptap's command, which waits for a frame: a key before it would be lost. */
+/** tiptap's own command waits for a frame, so a keystroke before it would be lost. */
 function focusAt({ view, commands }: Editor, { at }: Focus): void {
   const place = at && view.posAtCoords(at);
   if (place) commands.setTextSelection(place.pos);
@@ -97,14 +97,14 @@ function focusAt({ view, commands }: Editor, { at }: Focus): void {
 /** The field's accessible names. */
 interface FieldNames {
   labelledBy: string;
-  /** Id of the error message, if there is one. */
+  /** The id of the error message, if there is one. */
   errorId: () => string | undefined;
   disabled: boolean;
   /** The language of the text. */
   lang: string;
 }
 
-/** Links the text to its error message; evaluated with each state of the editor. */
+/** Links the text to its error message; evaluated at each state of the editor. */
 const message = (errorId: FieldNames['errorId']) => {
   const attributes = (): Record<string, string> => {
     const id = errorId();
@@ -113,16 +113,16 @@ const message = (errorId: FieldNames['errorId']) => {
   return Extension.create({ name: 'message', addProseMirrorPlugins: () => [new Plugin({ props: { attributes } })] });
 };
 
-/** RichTextInput creates a new editor for new options: keep them stable. */
+/** Must be stable, because RichTextInput creates a new editor for new options. */
 function editorOptions(content: Content, { labelledBy, errorId, disabled, lang }: FieldNames): Partial<EditorOptions> {
   return {
     extensions: [...extensions, echo(content), message(errorId)],
-    // Only the toolbar formats: '1. Januar' must not become a list.
+    // Only the toolbar formats text: '1. Januar' must not become a list.
     enableInputRules: false,
     enablePasteRules: false,
-    // Keeps a trailing space at the cursor; RichTextInput parses later values this way, too.
+    // Keeps a trailing space at the cursor; RichTextInput parses later values in the same way.
     parseOptions: { preserveWhitespace: true },
-    // Our theme has the styles: the Content-Security-Policy blocks the library's style element.
+    // Our theme contains the styles, because the content security policy blocks the library's style element.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: pastedFromWord,
@@ -137,16 +137,16 @@ function editorOptions(content: Content, { labelledBy, errorId, disabled, lang }
   };
 }
 
-/** The synchronised values of an editor and its form field. All HTML, `''` if empty. */
+/** The synchronized values of an editor and its form field. All are HTML, `''` if empty. */
 interface Content {
   /** The value in the form. */
   current: () => string;
-  /** The content the editor read last, and the same as it serialises it: stored HTML may differ. */
+  /** The content that the editor read last, and how the editor serializes it: stored HTML may be different. */
   read: string;
   written: string;
 }
 
-/** As RichTextInput passes it to the form. */
+/** The value as RichTextInput passes it to the form. */
 const htmlOf = (doc: Node) => (isNodeEmpty(doc) ? '' : getHTMLFromFragment(doc.content, doc.type.schema));
 
 const leave = ({ tr }: CommandProps) => {
@@ -155,10 +155,10 @@ const leave = ({ tr }: CommandProps) => {
 };
 
 /**
- * RichTextInput resets content and selection after each change of the form's value, even its own. That would record
- * each key twice in the history, remove an empty table that has replaced a text, and end bold with the line. With
- * this extension both do nothing unless the value really differs: content then comes from elsewhere (a restored
- * draft, another version), and its source also undoes it.
+ * RichTextInput resets content and selection after each change of the form's value, even one of its own. That would
+ * record each keystroke twice in the history, remove an empty table that has replaced a text, and end bold text at the
+ * end of the line. With this extension, a reset has no effect unless the value really differs. Such content comes from
+ * elsewhere (a restored draft, another version), and can be undone there.
  */
 const echo = (content: Content) =>
   Extension.create({
@@ -172,11 +172,11 @@ const echo = (content: Content) =>
     addCommands() {
       return {
         setContent: (html, options) => (props) => {
-          // A render overtaken by the next key has an older value than the form.
+          // A render overtaken by the next keystroke has an older value than the form.
           if (html !== content.current()) return leave(props);
           const shown = htmlOf(props.tr.doc);
           if (html === shown || (html === content.read && shown === content.written)) return leave(props);
-          // The form undoes it: a step in the editor would undo the undo.
+          // The form undoes it; a step in the editor would undo the undo.
           props.tr.setMeta('addToHistory', false);
           commands.setContent(html, { emitUpdate: options?.emitUpdate })(props);
           content.read = html;

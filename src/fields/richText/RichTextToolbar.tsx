@@ -34,14 +34,14 @@ const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog')).L
 
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
-/** The page has a first-level heading already. */
+/** The page already has a first-level heading. */
 const levels = [2, 3, 4] as const;
 const headings: readonly (readonly [string, Change])[] = [
   [words.paragraph, (chain) => chain.setParagraph()],
   ...levels.map((level): [string, Change] => [words.headingLevel(level), (chain) => chain.setHeading({ level })]),
 ];
 
-/** A table at the end needs a paragraph after it, so that typing can continue. */
+/** A table at the end needs a paragraph after it, to continue typing. */
 function addParagraphBelow({ tr, state }: CommandProps): boolean {
   if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, state.schema.node('paragraph'));
   return true;
@@ -62,16 +62,18 @@ const changeTable: readonly (readonly [string, Change])[] = [
 ];
 
 interface RichTextToolbarProps {
-  /** Name of the field. */
+  /** The name of the field. */
   name: string;
   disabled: boolean;
-  /** Without headings, undo and redo. */
+  /** Leaves out headings, undo and redo. */
   brief?: boolean | undefined;
 }
 
-/** Nine tools, or six for short text, always in this order. One tab stop; arrow keys move between tools. */
+/**
+ * Nine tools, or six for short texts, always in this order. They are a single tab stop; arrow keys move between tools.
+ */
 export function RichTextToolbar(props: RichTextToolbarProps) {
-  // Not `useTiptapEditor`, which returns nothing for read-only text.
+  // `useTiptapEditor` returns nothing for a read-only text.
   const editor = useContext(TiptapEditorContext) as Editor | null;
   return editor && !editor.isDestroyed ? (
     <Tools {...props} editor={editor} />
@@ -164,7 +166,7 @@ function statesOf(editor: Editor) {
 interface ToolProps {
   label: string;
   Icon: ComponentType<{ fontSize: 'small' }>;
-  /** Nothing to do now; the button stays reachable. */
+  /** The tool has no effect at the moment; its button can still be focused. */
   disabled: boolean;
   pressed?: boolean;
 }
@@ -185,7 +187,7 @@ function Tool({
       aria-pressed={hasMenu ? undefined : pressed}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       aria-disabled={disabled || undefined}
-      // Keep the selection in the text while a tool is clicked.
+      // Keeps the selection in the text while a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => disabled || onClick(event)}
       sx={{
@@ -223,7 +225,7 @@ function ToolMenu({
             key={label}
             selected={index === chosen}
             onClick={() => {
-              // Closing the menu focuses its button; only after that does the text get the focus.
+              // Closing the menu focuses its button, so the text must get the focus after that.
               flushSync(() => setAnchor(null));
               run(change);
             }}
@@ -237,8 +239,8 @@ function ToolMenu({
 }
 
 /**
- * Makes a toolbar one tab stop (WAI-ARIA Authoring Practices, "Toolbar"): arrow keys, Home and End move between its
- * buttons, and Tab returns to the last one used. Unavailable buttons are only marked by `aria-disabled`, so that
+ * Makes a toolbar a single tab stop (WAI-ARIA Authoring Practices, "Toolbar"): arrow keys, Home and End move between
+ * its buttons, and Tab returns to the one used last. Unavailable buttons are only marked with `aria-disabled`, so that
  * the tab stop never disappears.
  * @returns props of the toolbar element
  */
@@ -247,7 +249,7 @@ function useRovingFocus() {
   const buttons = useCallback(() => [...(ref.current?.querySelectorAll<HTMLElement>(':scope button') ?? [])], []);
   const makeStop = useCallback(
     (stop: EventTarget | undefined) => {
-      // The focus may be in a tool's menu or dialog: React's events bubble from there, too.
+      // The focus may be in a tool's menu or dialog, since React's events bubble from there too.
       if (!buttons().includes(stop as HTMLElement)) return;
       for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
     },

@@ -51,7 +51,7 @@ export const textStyle = {
   '&.ProseMirror-hideselection': { caretColor: 'transparent' },
 } as const;
 
-/** The same height without the tools, so that nothing jumps when they load. */
+/** The same height without the tools, so that nothing shifts when they load. */
 export const toolbarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +66,7 @@ export const toolbarStyle = {
 
 export const toolbarClass = 'rich-text-tools';
 
-/** In the row of a table: as low as the text, with the tools above it while it has the focus. */
+/** In the row of a table: only as high as the text, with the tools above it while it has the focus. */
 export const compactStyle = {
   position: 'relative',
   // Doubled, to outweigh the usual height.
@@ -95,7 +95,10 @@ export const frameStyle = (invalid: boolean) =>
     '&:focus-within': { borderColor: invalid ? 'error.main' : 'primary.main' },
   }) as const;
 
-/** Hides parts of RichTextInput that we already have around it; its message has no id for the text to refer to. */
+/**
+ * Hides parts of RichTextInput that the surrounding field already has; its own message has no id to which the text
+ * could refer.
+ */
 export const inputStyle = {
   '& .RaLabeled-fullWidth': { mb: 0 },
   '& .RaLabeled-fullWidth > .MuiFormHelperText-root': { display: 'none' },

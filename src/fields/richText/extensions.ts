@@ -19,8 +19,8 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isSafeUrl } from '../../../domain/values/addresses';
 
 /**
- * Tab in a table: moves to the next cell, and after the last one adds a row, once. Leaving that row empty moves on
- * behind the text and removes it: otherwise the keyboard would be trapped in the table.
+ * Handles Tab in a table: moves to the next cell, and after the last cell adds a row, once. Leaving that row empty
+ * moves on to after the table and removes the row; otherwise the keyboard would be trapped in the table.
  * @returns whether the key was handled
  */
 function nextCell(editor: Editor): boolean {
@@ -38,7 +38,7 @@ function nextCell(editor: Editor): boolean {
   return false;
 }
 
-/** Without tool or shortcut: older and pasted text contains it, and editing must not drop it. */
+/** Has no tool or shortcut, but older and pasted text contains it, and editing must not drop it. */
 const keptMark = (tag: string, ...also: string[]) =>
   Mark.create({
     name: tag,
@@ -80,7 +80,7 @@ const withoutTool: Extensions = [
   Rule,
 ];
 
-/** @tiptap/extension-link detects URLs while typing, which takes 13 kB; here links are made in the dialog. */
+/** @tiptap/extension-link detects URLs while typing, which takes 13 kB; here links are set in the dialog. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -100,7 +100,7 @@ const Link = Mark.create({
   ],
 });
 
-/** Without the widths that tiptap writes to style attributes, which the server removes. */
+/** Without the widths that tiptap writes into style attributes, since the server removes those. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
@@ -109,8 +109,8 @@ const PlainTable = Table.extend({
 }).configure({ View: null });
 
 /**
- * Older text has headings and lists directly in list items; tiptap's rule would end the list. Tab leaves the text
- * instead of indenting: items are indented by the keys that word processors use.
+ * Older text has headings and lists directly in list items, where tiptap's rule would end the list. Tab leaves the text
+ * instead of indenting; items are indented with the keys that word processors use.
  */
 const Item = ListItem.extend({
   content: 'block+',
@@ -124,7 +124,7 @@ const Item = ListItem.extend({
   },
 });
 
-/** Only cells that span others: neither `colspan="1"` nor widths. */
+/** Stores only real spans: neither `colspan="1"` nor widths. */
 const spans = { addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }) };
 function span(name: string) {
   return {
@@ -188,8 +188,8 @@ const dropped =
   'style, script, meta, link, title, xml, img, [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]';
 
 /**
- * HTML pasted from Word reduced to its meaning: paragraphs, lists, headings, tables, links, bold and italics.
- * Word's lists are paragraphs with a bullet in front. HTML from other programs is returned unchanged.
+ * Reduces HTML pasted from Word to its meaning: paragraphs, lists, headings, tables, links, bold and italics. Word's
+ * lists are paragraphs with a bullet in front. HTML from other programs is returned unchanged.
  */
 export function pastedFromWord(html: string): string {
   if (!isFromWord(html)) return html;
@@ -197,7 +197,7 @@ export function pastedFromWord(html: string): string {
   makeLists(body);
   for (const element of body.querySelectorAll(dropped)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('span')) mark(element);
-  // From the inside out, as unwrapping moves the children up.
+  // From the inside out, because unwrapping moves the children up.
   for (const element of [...body.querySelectorAll('*')].toReversed()) clean(element);
   return body.innerHTML;
 }
@@ -248,7 +248,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** The list for an item of a level; created if necessary. */
+/** The list for an item of a level, created if necessary. */
 function placeFor(open: { level: number; list: Element }[], level: number, tag: string, before: Element): Element {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const current = open.at(-1);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('rich text', () => {
-  // Every allowed tag (server/engine/write/sanitize.ts) with its own meaning.
+  // Every allowed tag (server/engine/write/sanitize.ts) that has its own meaning.
   it.each([
     '<p>a <strong>b</strong> <em>c</em> <strong><em>d</em></strong></p>',
     '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',
@@ -34,7 +34,7 @@ describe('rich text', () => {
   it.each([
     ['<b>a</b> <i>b</i>', '<p><strong>a</strong> <em>b</em></p>'],
     ['<ul><li>a</li></ul><blockquote>b</blockquote>', '<ul><li><p>a</p></li></ul><blockquote><p>b</p></blockquote>'],
-    // The only loss: head, foot and caption of a table become rows.
+    // The only loss: header, footer and caption of a table become rows.
     [
       '<table><caption>a</caption><colgroup><col></colgroup><thead><tr><th>b</th></tr></thead>' +
         '<tbody><tr><td>c</td></tr></tbody><tfoot><tr><td>d</td></tr></tfoot></table>',

@@ -17,7 +17,7 @@ import { UploadGroup, type Uploading } from './UploadGroup';
 
 const imageExtensions = Object.keys(imageTypes);
 
-/** The pictures of a record, with caption and copyright in the language of the form. */
+/** The pictures of a record, with captions and copyrights in the language of the form. */
 export const ImagesInput = ({ source, label }: { source: string; label: string }) => (
   <UploadList
     source={source}
@@ -34,7 +34,7 @@ export const ImagesInput = ({ source, label }: { source: string; label: string }
 const renderImage = (image: Upload, name: string) => <PictureBody image={image} name={name} />;
 
 /**
- * The documents of a record. The list is translated as a whole: the surrounding source contains the language, as in
+ * The documents of a record. The list is translated as a whole, so the surrounding source contains the language, as in
  * `translations.fr.files`.
  */
 export function FilesInput({
@@ -86,7 +86,7 @@ const renderFile = (file: Upload, name: string) => (
   </Box>
 );
 
-/** One picture, or none: choosing another one replaces it. */
+/** One picture or none: choosing another one replaces it. */
 export function ImageInput({ field, source: given, label }: KindInputProps<ImageField>) {
   const source = useWrappedSource(given);
   const { control, setValue, clearErrors } = useFormContext();
@@ -138,7 +138,7 @@ interface UploadListProps extends Uploading {
   renderFile: (file: Upload, name: string) => ReactNode;
 }
 
-/** A sorted list of a record's files, with uploads. */
+/** A sortable list of a record's files, with uploads. */
 function UploadList({ unnamed, renderFile, source, ...uploading }: UploadListProps) {
   const path = useWrappedSource(source);
   const { rows, removeAt, move, removed, undo } = useUploadList(path);
@@ -167,7 +167,7 @@ function UploadList({ unnamed, renderFile, source, ...uploading }: UploadListPro
     undo();
   };
 
-  // After a removal by keyboard, the focus moves to the next file, or to the button that adds one.
+  // After a removal with the keyboard, the focus moves to the next file, or to the button that adds one.
   useEffect(() => {
     if (focusAt.current === null) return;
     const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
@@ -213,7 +213,7 @@ function useUploadList(path: string) {
   const { control, clearErrors, getValues } = useFormContext();
   const { fields, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'arrayKey' });
   const [removed, setRemoved] = useState<{ index: number; file: Upload; name: string; count: number } | null>(null);
-  // Not the keys of react-hook-form, which change for all rows when a file arrives, interrupting input.
+  // Does not use the keys of react-hook-form, which change for all rows when a file is added and would interrupt input.
   const rows = useMemo(() => withKeys(fields as unknown as Upload[]), [fields]);
 
   const removeAt = useCallback(
@@ -226,7 +226,7 @@ function useUploadList(path: string) {
     [clearErrors, getValues, path, remove],
   );
 
-  /** The file just removed, to restore it; none once the list has changed. */
+  /** The file that was just removed, in order to restore it; null once the list has changed. */
   const last = removed?.count === rows.length ? removed : null;
   const undo = () => {
     setRemoved(null);
@@ -235,7 +235,7 @@ function useUploadList(path: string) {
   return { rows, removeAt, move, removed: last, undo };
 }
 
-/** A list may contain a file twice: the key distinguishes them. */
+/** A list may contain the same file twice, so keys distinguish them. */
 function withKeys(uploads: readonly Upload[]): Row[] {
   const seen = new Map<number, number>();
   return uploads.map((upload) => {

@@ -5,7 +5,7 @@ import type { Upload } from '../../../domain/fields';
 import { uploadWords } from '../../i18n/forms';
 import { viewUrl } from '../../ui/fileUrls';
 
-/** A small picture that opens in full in another tab. Its size is fixed before it has loaded. */
+/** A small picture that opens at full size in another tab. Its dimensions are fixed before it has loaded. */
 export function Thumbnail({ image, name }: { image: Upload; name: string }) {
   const [broken, setBroken] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function Thumbnail({ image, name }: { image: Upload; name: string }) {
       target="_blank"
       rel="noopener"
       aria-label={uploadWords.action(uploadWords.enlarge, name)}
-      // Otherwise its own drag would drag the picture's URL instead of the row.
+      // Otherwise dragging would take the picture's URL instead of the row.
       draggable={false}
       sx={{
         width: 120,

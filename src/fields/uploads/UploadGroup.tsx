@@ -16,19 +16,19 @@ import { uploadWords } from '../../i18n/forms';
 import { useUploads, useStore, type Prepare, type UploadNotice, type UploadJob } from './uploadQueue';
 import { useFileDrop } from './useFileDrop';
 
-/** How files get into a place in the form. */
+/** How files are added at a place in the form. */
 export interface Uploading {
-  /** The path of the list, or of the single file. */
+  /** The path of the list, or of a single file. */
   source: string;
   label: string;
-  /** Extensions offered by the picker, without a dot. */
+  /** The extensions that the picker offers, without a dot. */
   extensions: readonly string[];
   addLabel: string;
   hint: string;
   prepare: Prepare;
 }
 
-/** Files of a record: choosing, dropping, pasting and uploading, around the existing ones. */
+/** Choosing, dropping, pasting and uploading files of a record; the existing files are inside. */
 export function UploadGroup({
   source,
   label,
@@ -87,13 +87,13 @@ export function UploadGroup({
   );
 }
 
-/** The message about the whole place; those about single files are shown there. */
+/** The message about the place as a whole; those about individual files are shown with the files. */
 function messageOf(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } };
   return root?.message ?? message;
 }
 
-/** Why files were refused, or how they were changed, until dismissed. */
+/** Why files were refused, or how they were changed; shown until dismissed. */
 function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[]; onDismiss: (id: number) => void }) {
   return notices.map(({ id, severity, text }) => (
     <Alert
@@ -108,7 +108,9 @@ function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[
   ));
 }
 
-/** A drop zone for files, whose button opens the picker; files can also be pasted. Locked, only its content. */
+/**
+ * A drop zone for files, whose button opens the picker; files can also be pasted. If locked, only its content is shown.
+ */
 function AddUploads({ isLocked, ...props }: AddUploadsProps & { isLocked: boolean }) {
   return isLocked ? props.children : <UploadZone {...props} />;
 }
@@ -129,7 +131,7 @@ function UploadZone({ extensions, label, hint, isSingle, onFiles, children }: Ad
   const { isOver, ...dropHandlers } = useFileDrop(onFiles);
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    // Text copied from a program may include a picture of it: in a caption the text is what is meant.
+    // Text copied from some programs includes a picture of it; in a caption, the text is meant.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     onFiles(files);
@@ -177,7 +179,7 @@ function UploadZone({ extensions, label, hint, isSingle, onFiles, children }: Ad
         accept={extensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -186,7 +188,7 @@ function UploadZone({ extensions, label, hint, isSingle, onFiles, children }: Ad
   );
 }
 
-/** An upload: its progress, or why it failed and what can be done. */
+/** An upload: its progress, or why it failed and what can be done about it. */
 function UploadJobRow({
   job,
   onCancel,
@@ -221,7 +223,7 @@ function UploadJobRow({
           </Typography>
         ) : (
           <LinearProgress
-            // Keyed by mode, or the bar would animate from one to the other.
+            // Keyed by mode, because otherwise the bar would animate from one to the other.
             key={state === 'preparing' ? 'preparing' : 'sending'}
             variant={state === 'preparing' ? 'indeterminate' : 'determinate'}
             {...(state !== 'preparing' && { value: Math.round(progress * 100) })}

@@ -14,7 +14,7 @@ import { useFormLanguage, useIsLocked } from '../formContext';
 import { useInputProps } from '../useField';
 import { Thumbnail } from './Thumbnail';
 
-/** A file in the form: in a list with a drag handle on the left and a remove button on the right. */
+/** A file in the form; in a list, with a drag handle on the left and a remove button on the right. */
 export function UploadRow({
   file,
   path,
@@ -39,7 +39,7 @@ export function UploadRow({
       sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'flex-start', scrollMarginTop: 160 }}
     >
       {!isLocked && handle}
-      {/* Another place or another file has other inputs. */}
+      {/* Another place or another file gets other inputs. */}
       <ItemSource key={`${path} ${file.id}`} path={path}>
         {children}
       </ItemSource>
@@ -59,8 +59,8 @@ export function UploadRow({
 }
 
 /**
- * A picture with caption and copyright. `isOwn`: it belongs to one language; otherwise its text is in all languages,
- * and the form's language is shown.
+ * A picture with caption and copyright. `isOwn`: it belongs to one language; otherwise it has a caption in each
+ * language, and the form's language is shown.
  */
 export function PictureBody({ image, name, isOwn = false }: { image: Upload; name: string; isOwn?: boolean }) {
   const language = useFormLanguage();

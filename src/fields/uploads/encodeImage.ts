@@ -1,7 +1,7 @@
 /** Maximum width and height of pictures, in pixels. */
 export const maxSide = 1200;
 
-/** The size in pixels of a picture whose sides do not exceed `max`; smaller ones keep theirs (scale 1). */
+/** The size in pixels of a picture whose sides do not exceed `max`; a smaller picture keeps its size (scale 1). */
 export function fitWithin(
   width: number,
   height: number,
@@ -12,7 +12,7 @@ export function fitWithin(
   return { width: side(width), height: side(height), scale };
 }
 
-/** The agreed quality; browsers use it for jpeg and ignore it for png. */
+/** The agreed quality, which browsers apply to jpeg and ignore for png. */
 const quality = 0.4;
 
 export interface Encoded {
@@ -21,8 +21,8 @@ export interface Encoded {
 }
 
 /**
- * Draws a picture at its final size and encodes it; of an animation the first frame. It is rotated according to its
- * EXIF data, which are removed, including the location. Throws if the browser cannot read or draw it.
+ * Draws a picture at its final size and encodes it; of an animation, only the first frame. It is rotated according to
+ * its EXIF data, which are removed, including the location. Throws if the browser cannot read or draw the picture.
  */
 export async function encodeImage(file: Blob, mimeType: string): Promise<Encoded> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -5,7 +5,7 @@ import { uploadWords } from '../../i18n/forms';
 import { FileRefused, type Prepare, type PreparedFile } from './uploadQueue';
 import { encodeImage, fitWithin, maxSide, type Encoded } from './encodeImage';
 
-/** A kind of file, recognised by its first bytes. */
+/** A file type, recognized by its first bytes. */
 interface FileKind {
   extension: 'jpg' | 'png' | 'gif' | 'pdf';
   mimeType: string;
@@ -22,7 +22,7 @@ function code(character: string): number {
   return character.charCodeAt(0);
 }
 
-/** The kind of a file, judged by its content and not its name; undefined for kinds we do not accept. */
+/** The type of a file, judged by its content rather than its name; undefined for types that are not accepted. */
 export async function kindOfFile(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const found = kinds.find(({ starts }) => starts.some((start) => start.every((byte, index) => head[index] === byte)));
@@ -35,15 +35,15 @@ export function renamed(name: string, extension: string): string {
   return `${base || name}.${extension}`;
 }
 
-/** The type that a refused file claims to be; unknown if it falsely claims an allowed type. */
+/** The type that a refused file claims to have; unknown if it falsely claims an allowed type. */
 function refusedType(file: File, allowed: Readonly<Record<string, string>>): string {
   if (Object.values(allowed).includes(file.type)) return uploadWords.unknownType;
   return file.type || /\.([^.]+)$/.exec(file.name)?.[1] || uploadWords.unknownType;
 }
 
 /**
- * Checks a document: an allowed type by content, at most 40,000,000 bytes, or 20 MB for a picture. Throws
- * FileRefused with a message that says 30 MB, as agreed.
+ * Checks a document: it must have an allowed type, judged by its content, and at most 40,000,000 bytes, or 20 MB for a
+ * picture. Throws FileRefused with a message that says 30 MB, as agreed.
  */
 export function prepareDocument(types: UploadTypes): Prepare {
   return async (file) => {
@@ -60,9 +60,9 @@ export function prepareDocument(types: UploadTypes): Prepare {
 }
 
 /**
- * Checks a picture and shrinks it: at most 20 MB of jpeg, png or gif by content, at most 1200 px per side,
- * re-encoded at quality 0.4. A small enough gif stays unchanged, animation included. Throws FileRefused with the
- * message for people.
+ * Checks a picture and shrinks it: at most 20 MB of jpeg, png or gif, judged by its content, at most 1200 px per side,
+ * re-encoded at quality 0.4. A small enough gif stays unchanged, including its animation. Throws FileRefused with the
+ * message for the user.
  */
 export const prepareImage: Prepare = async (file) => {
   if (file.size > imageLimit) throw new FileRefused(tooLargeMessage(file.name, 'image'));
@@ -76,7 +76,7 @@ export const prepareImage: Prepare = async (file) => {
 
 async function preparePicture(file: File, kind: FileKind): Promise<PreparedFile> {
   const { blob, isResized } = await encode(file, kind.mimeType);
-  // Re-encoding a png that needs no resizing loses nothing; keep the original if it would grow.
+  // Re-encoding a png that is not resized loses nothing, but the original is kept if the result would be larger.
   const keeps = kind.extension === 'png' && !isResized && blob.size >= file.size;
   return { name: file.name, extension: kind.extension, mimeType: kind.mimeType, blob: keeps ? file : blob };
 }
@@ -99,7 +99,7 @@ async function encode(file: File, mimeType: string): Promise<Encoded> {
   }
 }
 
-/** Width and height of a GIF in pixels, and whether it has more than one frame. */
+/** The width and height of a GIF in pixels, and whether it has more than one frame. */
 interface GifFacts {
   width: number;
   height: number;
@@ -128,12 +128,12 @@ export function readGif(bytes: Uint8Array): GifFacts {
   return { ...size, isAnimated: frames > 1 };
 }
 
-/** Size of the colour table announced by the flags. */
+/** The size of the colour table according to the flags. */
 function colorTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** The position after a chain of sub-blocks: each starts with its length, 0 ends the chain. */
+/** The position after a chain of sub-blocks: each starts with its length, and 0 ends the chain. */
 function skipData(bytes: Uint8Array, start: number): number {
   let position = start;
   while (position < bytes.length && bytes[position] !== 0) position += 1 + (bytes[position] ?? 0);

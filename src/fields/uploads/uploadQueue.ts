@@ -8,7 +8,7 @@ import { apiUpload } from '../../api/http';
 /** A file ready for upload: checked, and resized if it is a picture. */
 export interface PreparedFile {
   name: string;
-  /** Lower case, without a dot. */
+  /** In lower case, without a dot. */
   extension: string;
   mimeType: string;
   blob: Blob;
@@ -16,7 +16,7 @@ export interface PreparedFile {
   hint?: string;
 }
 
-/** Checks and prepares a chosen file; throws FileRefused if it may not be uploaded. */
+/** Checks and prepares a chosen file. Throws FileRefused if it may not be uploaded. */
 export type Prepare = (file: File) => Promise<PreparedFile>;
 /** Sends a file; `onProgress` gets a share from 0 to 1. Errors have a German message. */
 export type Send = (file: PreparedFile, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Upload>;
@@ -26,9 +26,9 @@ export class FileRefused extends Error {}
 
 export interface UploadJob {
   id: number;
-  /** The path of the list that gets the file, or of a single one. */
+  /** The path of the list that the file is added to, or of a single file. */
   path: string;
-  /** It replaces the previous one. */
+  /** Whether it replaces the previous file. */
   isSingle: boolean;
   name: string;
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed';
@@ -47,12 +47,12 @@ export interface UploadNotice {
 interface UploadState {
   jobs: readonly UploadJob[];
   notices: readonly UploadNotice[];
-  /** For screen readers. */
+  /** A message for screen readers. */
   news: string;
 }
 
 interface UploadQueue extends Store<UploadState> {
-  /** `isSingle`: the place holds one file, and the first new one replaces it. */
+  /** `isSingle`: there is room for one file, and the first new one replaces it. */
   add: (path: string, files: readonly File[], prepare: Prepare, isSingle?: boolean) => void;
   /** Stops a running upload, or removes a failed one. */
   cancel: (id: number) => void;
@@ -129,7 +129,10 @@ export function createUploadQueue({
     }
   }
 
-  /** Delivers from the first on; a running upload holds back those chosen after it, a failed one does not. */
+  /**
+   * Adds finished uploads in order, starting with the first: a running upload holds back those chosen after it, a
+   * failed one does not.
+   */
   function deliverSent(path: string): void {
     for (const { id, name, state, isSingle } of store.get().jobs.filter((job) => job.path === path)) {
       if (state === 'failed') continue;
@@ -205,7 +208,7 @@ export function useStore<Value>(store: Store<Value>): Value {
  */
 const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {
   const bytes = await blob.arrayBuffer().catch(() => {
-    // For example a file that was deleted, or on a memory stick that was removed, after it was chosen.
+    // For example a file that was deleted after it was chosen, or is on a memory stick that was removed.
     throw new Error(uploadWords.unreadable(name));
   });
   const stored = await apiUpload<Upload>(
@@ -217,7 +220,7 @@ const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => 
   return { id: stored.id, name: stored.name, extension: stored.extension, mimeType: stored.mimeType };
 };
 
-/** The uploads of each form: they outlive the inputs, which change with the language, and end with the form. */
+/** The uploads of each form. They outlive the inputs, which change with the language, and end with the form. */
 const queues = new WeakMap<Control, UploadQueue>();
 
 /** The uploads of a form, created on first use. */
@@ -241,7 +244,7 @@ export function useUploads(): UploadQueue {
 }
 
 /**
- * Waits until no file of a form is being uploaded, as saving would leave it out.
+ * Waits until no file of a form is being uploaded, because saving would leave it out.
  * @returns undefined, or the message that stops the save because failed files need a decision
  */
 export async function uploadsSettled(

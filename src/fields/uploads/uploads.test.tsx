@@ -11,7 +11,7 @@ import { FilesInput, ImagesInput, ImageInput } from './FilesInput';
 import { useUploads, useStore } from './uploadQueue';
 import * as http from '../../api/http';
 
-// Busy machines are slow.
+// Busy machines need more time.
 configure({ asyncUtilTimeout: 15_000 });
 const send = vi.spyOn(http, 'apiUpload');
 
@@ -202,7 +202,7 @@ it('a single picture can be captioned per language, replaced and removed', async
   expect(logoOf('fr')).toMatchObject({ id: 8, description: 'Les armoiries' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
   await user.click(screen.getByRole('button', { name: 'Entfernen: neu.gif' }));
-  // A file removed in one language does not reappear in another.
+  // A file that is removed in one language does not reappear in another.
   await user.click(screen.getByRole('button', { name: 'DE' }));
   expect(own().queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });

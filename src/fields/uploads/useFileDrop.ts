@@ -2,12 +2,10 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true;
 
-/**
- * Makes an element accept dropped files. A file dropped next to it does not open in place of the page and its form.
- */
+/** Makes an element accept dropped files. A file dropped beside it does not open in place of the page and its form. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
-  /** Entering a child fires before leaving its parent: the element is left only when all are. */
+  /** Entering a child fires before leaving its parent, so the element has been left only when all of them have. */
   const depth = useRef(0);
 
   useEffect(() => {

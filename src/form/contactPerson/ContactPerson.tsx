@@ -18,12 +18,12 @@ import { formatDay } from '../../ui/format';
 import { useFormChanges } from '../useFormChanges';
 import { localized, type ContentLocale } from '../../../domain/locales';
 
-/** Pause in typing before the request, in milliseconds. */
+/** The pause in typing before a request is sent, in milliseconds. */
 const pause = 400;
 
 /**
- * Connects a contact with the people stored here: copies one, or links to an existing contact's person and shows what
- * changed there later.
+ * Connects a contact with the people stored here: copies one of them, or shows what has later changed for the person of
+ * an existing contact.
  * @param source the contact's place in the record
  */
 export function ContactPerson({ source }: { source: string }) {
@@ -48,7 +48,7 @@ export function ContactPerson({ source }: { source: string }) {
   );
 }
 
-/** The person of a contact, if known. Separate from the search for others, which is independent of typing. */
+/** The person of a contact, if known. Separate from the search for others, so that typing there does not affect it. */
 function KnownPerson({ source, onTake }: { source: string; onTake: (person: Person) => void }) {
   const form = useFormContext();
   const read = () => structuredClone((form.getValues(source) ?? {}) as Record<string, unknown>);
@@ -107,7 +107,7 @@ type Employment = Values & { official?: boolean; company?: Values };
 const salutations: Record<string, string> = { male: 'm', female: 'f' };
 
 /**
- * A person as the parts of a contact: with their own address, or that of their official or first organisation.
+ * A person as the parts of a contact, with their own address, or that of their official or first organisation.
  * @param person as the API returns it
  * @returns known parts only
  */
@@ -140,7 +140,7 @@ export function changedParts(contact: Values, known: Record<string, string>): st
   return Object.keys(known).filter((part) => String(contact[part] ?? '').trim() !== known[part]);
 }
 
-/** The person of a contact: with the same e-mail address, or if it has none, with the same name. */
+/** The person of a contact: the one with the same email address, or if the contact has none, with the same name. */
 export function matchingPerson<P extends Partial<Person>>(contact: Values, found: readonly P[]): P | undefined {
   const same = (one: unknown, other: unknown) =>
     String(one ?? '')

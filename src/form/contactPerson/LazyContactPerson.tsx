@@ -4,7 +4,7 @@ import { useFeature } from '../../session/config';
 
 const ContactPerson = lazy(() => import('./ContactPerson').then((module) => ({ default: module.ContactPerson })));
 
-/** `ContactPerson`, if the instance manages people; loaded once a contact is opened. */
+/** `ContactPerson`, if this instance manages people; loaded when a contact is opened. */
 export function LazyContactPerson({ source }: { source: string }) {
   const hasPersons = useFeature()('PLUGIN_ENABLE_CONTACTS');
   return hasPersons ? (
@@ -14,7 +14,7 @@ export function LazyContactPerson({ source }: { source: string }) {
   ) : null;
 }
 
-/** 'Frau Anna Muster, Projektleiterin'; the organisation's name if there is no person. */
+/** For example 'Frau Anna Muster, Projektleiterin'; the organisation's name if there is no person. */
 export function contactSummary({
   salutation,
   title,

@@ -21,12 +21,12 @@ export interface DeleteQuestionProps extends DeleteDialogProps {
     title: string;
     confirm: string;
     cancel: string;
-    /** The words before the reason if the deletion fails. */
+    /** The words that precede the reason if the deletion fails. */
     failed: string;
   };
-  /** Sent with the request: the consequences that the editor was shown. */
+  /** Sent with the request: the consequences that were shown to the editor. */
   consequences?: Record<string, readonly number[]>;
-  /** Disables the button while loading. */
+  /** Disables the button while something loads. */
   waiting?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Further consequences. */
@@ -41,8 +41,8 @@ const usual = {
 };
 
 /**
- * Asks, with 'cancel' focused, deletes on the server, and shows why that failed (for example what still uses the
- * record).
+ * Asks, with 'cancel' focused, deletes on the server, and shows the reason if that fails (for example, what still uses
+ * the record).
  */
 export function DeleteDialog({
   resource,
@@ -100,7 +100,7 @@ export function DeleteDialog({
 
 /**
  * The dialog before something irreversible.
- * @param failed the words before the reason if the deletion fails
+ * @param failed the words that precede the reason if the deletion fails
  */
 export function DeleteForever({
   failed = deleteForeverWords.failed,

@@ -13,11 +13,11 @@ interface Collection {
   isDynamic: boolean;
 }
 
-/** Longest wait for the names of the collections, in milliseconds. */
+/** The longest wait for the names of the collections, in milliseconds. */
 const namesTimeout = 4_000;
 
 /**
- * The dialog before deleting a record that may be in collections, naming those that contain it.
+ * The dialog before deleting a record that may be in collections, with the names of those.
  * @param collections the type of the collections
  */
 export function DeleteMember({ collections, ...props }: DeleteQuestionProps & { collections: ContentTypeName }) {
@@ -36,7 +36,7 @@ export function DeleteMember({ collections, ...props }: DeleteQuestionProps & { 
     gcTime: 0,
     retry: false,
   });
-  // A search profile does not contain records by choice.
+  // In a search profile, records are not chosen one by one.
   const chosen = data.filter(({ isDynamic }) => !isDynamic);
   return (
     <DeleteDialog {...props} waiting={isFetching}>
@@ -66,7 +66,7 @@ export function DeleteMember({ collections, ...props }: DeleteQuestionProps & { 
 
 /**
  * Reads something with a time limit.
- * @throws the error of reading, or an abort
+ * @throws the error of the read, or an abort
  */
 async function inTime<Read>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<Read>): Promise<Read> {
   const late = new AbortController();

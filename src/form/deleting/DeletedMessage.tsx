@@ -6,7 +6,7 @@ import { restoreRecord } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { UndoAlert } from '../../ui/UndoAlert';
 
-/** The message after deleting, with undo; people may restore what they have deleted themselves. */
+/** The message after a deletion, with undo; users may restore what they deleted themselves. */
 export function DeletedMessage({
   text,
   resource,

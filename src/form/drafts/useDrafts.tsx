@@ -13,12 +13,12 @@ import { formatDateTime, formatTime } from '../../ui/format';
 import { useFormType } from '../../fields/formContext';
 import { useFormChanges, sameContent } from '../useFormChanges';
 
-/** Pause in typing before a draft is kept. */
+/** The pause in typing before a draft is stored. */
 const restMs = 300;
 
 interface DraftOptions {
   form: UseFormReturn<FieldValues>;
-  /** Product, user, resource and record. */
+  /** The form: product, user, resource and record. */
   place: string;
   /** The form's initial values. */
   start: FieldValues;
@@ -26,12 +26,12 @@ interface DraftOptions {
   titleOf: (values: FieldValues) => string;
   /** Whether the form has unsaved input. */
   isChanged: () => boolean;
-  /** Kept with the draft, so that a reload does not repeat it. */
+  /** Stored with the draft, so that it is not repeated after a reload. */
   unanswered: Unanswered | null;
   onRestored: (unanswered: Unanswered | null) => void;
 }
 
-/** Keeps drafts of a form, and finds earlier ones. */
+/** Stores drafts of a form, and finds earlier ones. */
 export function useDrafts({ form, place, start, titleOf, isChanged, unanswered, onRestored }: DraftOptions) {
   const drafts = useDraftStore();
   const [session] = useState(newSession);
@@ -46,7 +46,7 @@ export function useDrafts({ form, place, start, titleOf, isChanged, unanswered, 
     const draft = { place, session, at: new Date().toISOString(), version, values, page, title: titleOf(values) };
     return unanswered ? { ...draft, unanswered } : draft;
   };
-  /** Keeps the draft at once. */
+  /** Stores the draft immediately. */
   const keep = useEvent(() => {
     if (isChanged()) void drafts.write(current()).then(setStored);
   });
@@ -89,7 +89,7 @@ export function useDrafts({ form, place, start, titleOf, isChanged, unanswered, 
     withdraw(draft);
   };
   const restore = (draft: Draft) => {
-    // Current input becomes a draft to offer as well.
+    // The current input also becomes a draft that is offered.
     if (isChanged()) {
       const shelved = { ...current(), session: newSession(), values: structuredClone(form.getValues()) };
       void drafts.write(shelved).then(setStored);
@@ -97,13 +97,13 @@ export function useDrafts({ form, place, start, titleOf, isChanged, unanswered, 
     }
     form.reset(draft.values);
     onRestored(draft.unanswered ?? null);
-    // Kept under this form's name before the other is removed: a crash in between must not lose it.
+    // Stored under this form's name before the other is removed, because a crash in between must not lose it.
     const { isElsewhere: _, ...content } = draft;
     const kept = { ...content, session, at: new Date().toISOString() };
     void drafts.write(kept).then((safe) => (safe ? drafts.remove(draft) : undefined));
     withdraw(draft);
   };
-  /** After saving, deleting or discarding: removes this form's draft. */
+  /** Removes this form's draft, after saving, deleting or discarding. */
   const finish = useEvent(() => {
     flush();
     void drafts.remove({ place, session });
@@ -111,7 +111,7 @@ export function useDrafts({ form, place, start, titleOf, isChanged, unanswered, 
   return { session, offered, isStored, restore, discard, keep, finish };
 }
 
-/** Says where the typed text is safe, once it is. */
+/** Shows where the input is stored safely, once it is. */
 export function DraftNote({ session }: { session: string }) {
   const kept = useSyncExternalStore(sending.subscribe, () => sending.keptOf(session));
   if (!kept) return null;
@@ -123,7 +123,7 @@ export type Drafts = Pick<ReturnType<typeof useDrafts>, 'offered' | 'isStored' |
 /** Offers unsaved drafts, one at a time, with their date and whether the record has changed since. */
 export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<string, unknown> }) {
   const { offered, isStored, restore, discard } = drafts;
-  // The buttons disappear when pressed: keep the focus at their place.
+  // The buttons disappear when pressed, so the focus stays in their place.
   const place = useId();
   const from = (act: (draft: Draft) => void) => (draft: Draft) => {
     document.getElementById(place)?.focus();
@@ -157,12 +157,12 @@ interface DraftListProps {
   drafts: readonly Draft[];
   /** The text of a draft, given its date. */
   text?: (moment: string) => string;
-  /** The labels of what can be done about a draft, the usual choice first. */
+  /** The labels of the possible actions on a draft, the most common first. */
   actions: readonly (readonly [label: string, act: (draft: Draft) => void])[];
   disabled?: boolean;
 }
 
-/** Kept drafts with their dates and actions. */
+/** Stored drafts with their dates and actions. */
 export function DraftList({ drafts, text = draftWords.from, actions, disabled }: DraftListProps) {
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -197,7 +197,7 @@ export function DraftList({ drafts, text = draftWords.from, actions, disabled }:
   );
 }
 
-/** Drafts of a deleted record, to be restored into it or saved as a new record. */
+/** Drafts of a deleted record, which can be restored into it or saved as a new record. */
 export function DeletedRecordDrafts({ id }: { id: string }) {
   const type = useFormType();
   const drafts = useDraftStore();

@@ -2,7 +2,10 @@ import type { FieldValues } from 'react-hook-form';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
 
-/** A new record with the content of another: a draft without code and other unique values, with its own employments. */
+/**
+ * A new record with the content of another: a draft, without the code and other unique values, with copies of its
+ * employments.
+ */
 export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   const empty: FieldValues = emptyRecord(type);
   const values = Object.fromEntries(
@@ -20,7 +23,7 @@ export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   });
 }
 
-/** Rows of other tables are created again, as their ids belong to the original. */
+/** Rows of other tables become new ones, because their ids belong to the original. */
 function copied(field: Field, value: unknown): unknown {
   if (field.kind !== 'associations' || !Array.isArray(value)) return value;
   return value.map(({ id: _, ...row }: FieldValues) => row);
@@ -28,7 +31,7 @@ function copied(field: Field, value: unknown): unknown {
 
 let waiting: { resource: string; values: FieldValues } | null = null;
 
-/** Sets the initial values of the next new record of a resource. After a reload, that form's draft takes over. */
+/** Sets the initial values of the next new record of a resource. After a reload, the form's draft replaces them. */
 export function presetNextRecord(resource: string, values: FieldValues): void {
   waiting = { resource, values };
 }
@@ -38,7 +41,7 @@ export function initialValuesFor(resource: string): FieldValues | null {
   return waiting?.resource === resource ? waiting.values : null;
 }
 
-/** Called once the form has them. */
+/** Called when the form has them. */
 export function clearPreset(): void {
   waiting = null;
 }

@@ -25,20 +25,20 @@ import { useFormType, useIsLocked } from '../../fields/formContext';
 
 interface FormHeaderProps {
   headingId: string;
-  /** The task: `Projekt bearbeiten`. */
+  /** What the form is for: `Projekt bearbeiten`. */
   heading: string;
   /** The record's title; empty for a new one. */
   title: string;
-  /** The record as read. */
+  /** The record as it was read. */
   base: FieldValues;
   locale: ContentLocale;
   onLocale: (locale: ContentLocale) => void;
   missing: Missing;
-  /** Id of the part of the form that the languages switch. */
+  /** The id of the part of the form that changes with the language. */
   controls: string;
   saving: boolean;
   onHistory?: (() => void) | undefined;
-  /** With the number of open ones. */
+  /** With the number of open comments. */
   comments?: { count: number; open: () => void } | undefined;
   onPreview?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
@@ -46,19 +46,19 @@ interface FormHeaderProps {
   actions?: readonly HeaderAction[] | undefined;
   onDelete?: (() => void) | undefined;
   onCancel: () => void;
-  /** Undefined if the person may only read. */
+  /** Undefined if the user may only read. */
   onSave: ((intent: SaveIntent) => void) | undefined;
-  /** Where the typed text is safe. */
+  /** Where the input is stored safely. */
   draftNote: ReactNode;
-  /** News about the record, over the top of the form so that nothing moves. */
+  /** News about the record, laid over the top of the form so that nothing moves. */
   notice: ReactNode;
-  /** The other ways to save, if any. */
+  /** Other ways to save, if any. */
   ways: SaveOptions | undefined;
 }
 
 /**
- * Sticky header: the record on the left, actions on the right. On narrow screens one row has the languages, saving
- * and a menu with the rest.
+ * A sticky header with the record on the left and actions on the right. On narrow screens a single row has the
+ * languages, saving, and a menu with the rest.
  */
 export function FormHeader({
   headingId,
@@ -107,7 +107,7 @@ export function FormHeader({
   const otherWays = ways && onSave ? saveActions(ways, onSave) : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
   const about = (
-    // The same height when empty, so that nothing moves when the first draft is safe.
+    // Has the same height when empty, so that nothing moves when the first draft is stored.
     <Typography variant="caption" component="p" color="text.secondary" sx={{ minHeight: '1.66em' }}>
       {base.createdAt &&
         `ID ${base.id} · ${formWords.createdAt}: ${formatDateTime(base.createdAt)} · ${formWords.updatedAt}: ` +
@@ -210,7 +210,7 @@ export function FormHeader({
   );
 }
 
-/** The task and the record's title; only the task for a new record. */
+/** What the form is for, and the record's title; a new record has no title. */
 function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
   return (
     <Typography id={id} variant="h1" sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -236,7 +236,7 @@ function FormHeading({ id, heading, title }: { id: string; heading: string; titl
   );
 }
 
-/** Draft or public, in the type's words. */
+/** A switch between draft and public, in the words of the type. */
 function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
   const { field } = useController({ name: 'isPublic' });
   const isLocked = useIsLocked('isPublic');
@@ -267,7 +267,7 @@ function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
       onChange={(_event, value: boolean | null) => {
         if (value === null) return;
         field.onChange(value);
-        // A record that is already public is not waiting to be published.
+        // A record that is already public does not wait to be published.
         if (value && getValues('publishFrom')) setValue('publishFrom', null, { shouldDirty: true });
       }}
     >

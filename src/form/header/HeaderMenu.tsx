@@ -1,4 +1,4 @@
-// Not the arrow of the lists' menus: a shared icon would load the forms' code with lists.
+// Not the arrow used by the menus of lists, because a shared icon would load the forms' code with lists.
 import ArrowIcon from '@mui/icons-material/ExpandMore';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
@@ -16,9 +16,9 @@ import type { SaveIntent } from '../saveMachine';
 export interface HeaderAction {
   label: string;
   act: () => void;
-  /** The first one is displayed. */
+  /** The first of them is displayed. */
   keys?: readonly string[];
-  /** Destructive: set apart. */
+  /** A destructive action, which is set apart. */
   removes?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
   );
 }
 
-/** 'Speichern', with a menu of other ways to save, if any. */
+/** The button 'Speichern', with a menu of other ways to save, if any. */
 export function SaveButtons({
   saving,
   onSave,
@@ -126,7 +126,7 @@ export function SaveButtons({
   );
 }
 
-/** The ways to save other than returning to the list. */
+/** The ways to save, apart from returning to the list. */
 export interface SaveOptions {
   hasNext: boolean;
   canKeep: boolean;

@@ -5,7 +5,7 @@ import { useOthers } from '../../live/presence';
 import { useNames } from '../../session/colleagues';
 import { problemLabel } from '../problems/problems';
 
-/** Who else has the form's record or item open, and in which fields they are. */
+/** Who else has the form's record or item open, and which fields they are in. */
 export function OtherEditors() {
   const type = useFormType();
   const others = useOthers();
@@ -17,7 +17,7 @@ export function OtherEditors() {
       <span role="status" title={others.map(({ email }) => email).join(', ') || undefined}>
         {names.length > 0 && liveWords.alsoHere(names)}
       </span>
-      {/* Not announced: people move through fields all the time. */}
+      {/* Not announced, because people move between fields all the time. */}
       {others.map(
         (person) =>
           person.field !== null && (

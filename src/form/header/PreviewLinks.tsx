@@ -13,7 +13,7 @@ import { AccountName } from '../../session/colleagues';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { formatDateTime } from '../../ui/format';
 
-/** Links that show the saved record to people outside: making them, and those that are valid. */
+/** Links that show the saved record to people without an account: creates them, and lists the valid ones. */
 export function PreviewLinks({ resource, id, onClose }: { resource: string; id: number; onClose: () => void }) {
   const [days, setDays] = useState<number>(previewDays[1]);
   const [made, setMade] = useState<NewPreviewLink | null>(null);

@@ -20,7 +20,7 @@ interface ButtonProps {
   controls: string;
 }
 
-/** Shows and hides the dates; they are shown when one of them is wrong. */
+/** Shows and hides the dates, which are always shown while one of them is invalid. */
 export function PublishingButton({ isOpen, onOpen, controls }: ButtonProps) {
   const isPlanned = usePlanned().some(Boolean);
   const { errors } = useFormState();
@@ -44,7 +44,7 @@ export function PublishingButton({ isOpen, onOpen, controls }: ButtonProps) {
   );
 }
 
-/** When the record becomes public, and a draft again. */
+/** When the record becomes public, and when it becomes a draft again. */
 export function PublishingInputs({ id }: { id: string }) {
   const { setValue, getValues } = useFormContext();
   const [from] = usePlanned();
@@ -75,7 +75,7 @@ export function PublishingInputs({ id }: { id: string }) {
   );
 }
 
-/** Says what is planned, if anything. */
+/** Shows what is scheduled, if anything. */
 export function Planned() {
   const [from, till] = usePlanned().map((value) => (value && toTimestamp(value) !== null ? formatDateTime(value) : ''));
   return from || till ? publishingWords.planned(from, till) : null;

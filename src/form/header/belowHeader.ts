@@ -1,5 +1,6 @@
 /**
- * A bar that sticks below the form's header, if the screen has room. For an element with `belowHeader` as its ref.
+ * A bar that sticks below the form's header, if the screen has room for it. For an element with `belowHeader` as its
+ * ref.
  */
 export const barStyles = {
   display: 'flex',

@@ -12,15 +12,15 @@ import type { Missing } from './missingTexts';
 interface LanguageTabsProps {
   locale: ContentLocale;
   onChange: (locale: ContentLocale) => void;
-  /** The fields without a text, by language; without it the tabs only switch. */
+  /** The fields without a text, by language; if missing, the tabs only switch. */
   missing?: Missing;
   /** The id of the tab panel. */
   controls: string;
 }
 
 /**
- * The languages of the type. A badge shows the number of missing translations, in words for screen readers. Not MUI's
- * tabs, whose scrolling three tabs do not need.
+ * The languages of the type. A badge shows the number of missing translations, in words for screen readers. Does not
+ * use MUI's tabs, since three tabs do not need their scrolling.
  */
 export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTabsProps) {
   const locales = localesOf(useFormType());
@@ -105,7 +105,7 @@ function LanguageTab({
           sx={{ ...badge, bgcolor: 'info.main', color: 'info.contrastText', whiteSpace: 'pre' }}
         >
           {note.sign}
-          {/* On a narrow tab only the sign fits. */}
+          {/* On a narrow tab, only the sign fits. */}
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {' '}
             {note.count}
@@ -116,13 +116,13 @@ function LanguageTab({
   );
 }
 
-/** A badge on the tab of a language, with a sign and its meaning in words; null for none. */
+/** A badge on the tab of a language: a sign and its meaning in words; null for none. */
 export type LanguageNote = { sign: string; count: number; words: string } | null;
 
-/** A hook, called once per tab within the form. */
+/** A hook that is called once per tab in the form. */
 const Notes = createContext<(locale: ContentLocale) => LanguageNote>(() => null);
 
-/** Provides badges other than the number of missing translations; `value` must be stable. */
+/** Provides other badges than the number of missing translations; `value` must be stable. */
 export const LanguageNotesProvider = Notes.Provider;
 
 function useLanguageNote(locale: ContentLocale): LanguageNote {
@@ -131,7 +131,7 @@ function useLanguageNote(locale: ContentLocale): LanguageNote {
 }
 
 /**
- * The language requested by a URL, as from a search hit.
+ * The language that a URL requests, as in the link of a search result.
  * @param search the query of the URL
  */
 export function languageIn(search: string): ContentLocale | undefined {
@@ -140,7 +140,7 @@ export function languageIn(search: string): ContentLocale | undefined {
 }
 
 /**
- * Applies the language and field of a link to a record whose form is already open, and removes them from the URL, so
+ * Applies the language and field in a link to a record whose form is already open, and removes them from the URL, so
  * that going back leaves the form. A separate component, so that no field re-renders.
  */
 export function AddressLanguage({

@@ -14,7 +14,7 @@ import { useFormChanges } from '../useFormChanges';
 
 type Values = Record<string, unknown>;
 type IsOn = (feature: Feature | undefined) => boolean;
-/** Whether a field, or a text within it, was left empty in a language on purpose. */
+/** Whether a field, or a text in it, was left empty in a language on purpose. */
 export type IsLeftEmpty = (name: string, locale: ContentLocale, text?: TextInLanguages) => boolean;
 
 /**
@@ -69,16 +69,16 @@ export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentT
 }
 
 interface Saved {
-  /** Before and after the save. */
+  /** The values before and after the save. */
   before: FieldValues;
   stored: FieldValues;
   isOn: (feature: Feature | undefined) => boolean;
   isLeft: IsLeftEmpty;
-  /** Whether the form stays open: its tabs then go there. */
+  /** Whether the form stays open; the links then switch its tabs. */
   stays: boolean;
 }
 
-/** The missing translations of a record by language, with links, when it becomes public; null on any other save. */
+/** The missing translations of a record by language, with links, when it becomes public; null after any other save. */
 export function missingTextsNote(type: ContentType, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
   if (stored.isPublic !== true || before.isPublic === true) return null;
   const lacking = localesOf(type)

@@ -8,14 +8,14 @@ import { ChoiceDialog } from '../../ui/ChoiceDialog';
 interface LeaveGuardProps {
   /** Whether input would be lost. */
   isChanged: () => boolean;
-  /** Called when input is discarded on purpose. */
+  /** Called when the user deliberately discards their input. */
   onDiscard: () => void;
   /**
-   * What a save means for leaving: `waits` for the response, `leaves` once saved, `stays` after a refusal, `asks` if no
-   * save is under way.
+   * What a save means for leaving: `waits` for the response, `leaves` once it is saved, `stays` after a refusal, `asks`
+   * if no save is in progress.
    */
   saving?: 'waits' | 'leaves' | 'stays' | 'asks';
-  /** Called when the editor starts and stops waiting for a save. */
+  /** Called when the editor starts or stops waiting for a save. */
   onWaiting?: (waits: boolean) => void;
 }
 

@@ -6,17 +6,17 @@ import { editPath, listPath, queueParameter, urlParameter } from '../../ui/paths
 
 /** Ways out of a form. */
 export interface FormNavigation {
-  /** To the previous page, or to the list if there is none. */
+  /** Goes to the previous page, or to the list if there is none. */
   back(): void;
   toList(): void;
   /**
-   * Replaces this page by the form of the next record in the list last shown, or in the queue of gaps; after the
-   * last one by the list. Does nothing if `isHere` reports that the editor has left.
+   * Replaces this page with the form of the next record in the list shown last, or in the queue of gaps; after the last
+   * one, with the list. Does nothing if `isHere` reports that the editor has left.
    */
   toNext(id: Identifier | undefined, isHere: () => boolean): Promise<void>;
-  /** To the form of a record; null for a new one. */
+  /** Goes to the form of a record; null for a new one. */
   toRecord(id: number | null): void;
-  /** `replace`: replaces this page in the history. */
+  /** `replace`: replaces this page in the browser's history. */
   to(path: string, options?: { replace: boolean; flushSync?: boolean }): void;
 }
 

@@ -35,7 +35,7 @@ it('scrolls to the input of a long list itself, and in a drawing to its marked r
   };
   expect([focusField(box, 'programs'), document.activeElement?.id]).toEqual([true, 'title']);
   expect([focusField(box, 'elements'), document.activeElement?.id]).toEqual([true, 'row']);
-  // Its rows have not loaded yet.
+  // The rows of the list have not loaded yet.
   expect([focusField(box, 'waiting'), document.activeElement?.id]).toEqual([false, 'row']);
   expect(shown.mock.calls.map(([{ id, attributes }]) => id || attributes.getNamedItem('data-field')?.value)).toEqual([
     'programs.0.title',

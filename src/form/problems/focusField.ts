@@ -1,4 +1,4 @@
-/** Text inputs; buttons of a toolbar come before them. */
+/** Text inputs; the buttons of their toolbar precede them. */
 const writable =
   'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, ' +
   '[role="combobox"], [role="textbox"], [contenteditable="true"]';
@@ -6,13 +6,13 @@ const writable =
 /** Marks the element that opens a field's inputs on demand, such as a row among many. */
 export const opensFieldAttribute = { 'data-entry': true } as const;
 
-/** The element to focus within a field. Toolbar buttons do not count as inputs. */
+/** The element to focus in a field. Toolbar buttons do not count as inputs. */
 const targetIn = (field: HTMLElement) =>
   field.querySelector<HTMLElement>('[data-entry]') ??
   field.querySelector<HTMLElement>(writable) ??
   field.querySelector<HTMLElement>('button:not([role="toolbar"] *)');
 
-/** Whether the field at a path has its own input now. */
+/** Whether the field at a path currently has an input of its own. */
 export const hasField = (container: HTMLElement | null, path: string): boolean =>
   fieldsIn(container).some(({ dataset }) => dataset.field === path);
 
@@ -22,7 +22,7 @@ const fieldsIn = (container: HTMLElement | null) => [
 
 /**
  * Focuses the input of a field, or of the field that contains it.
- * @returns whether there was one
+ * @returns whether there was an input
  */
 export function focusField(container: HTMLElement | null, path: string): boolean {
   const parts = path.split('.');
@@ -32,8 +32,8 @@ export function focusField(container: HTMLElement | null, path: string): boolean
     const field = fields.find(({ dataset }) => dataset.field === here);
     if (!field) continue;
     const target = targetIn(field);
-    // A long list's first input is far from its middle: scroll to its own element, whose scroll margin clears
-    // sticky parts.
+    // The first input of a long list is far from the list's middle, so this scrolls to the input's own element, whose
+    // scroll margin clears sticky parts.
     const place = target?.closest<HTMLElement>('[data-entry], [data-field]') ?? field;
     place.scrollIntoView?.({ block: place.offsetHeight > window.innerHeight / 2 ? 'start' : 'center' });
     target?.focus({ preventScroll: true });
@@ -58,13 +58,13 @@ export function focusedFieldPath(container: HTMLElement | null): string | null {
   return (active && container?.contains(active) && active.closest<HTMLElement>('[data-field]')?.dataset.field) || null;
 }
 
-/** Longest wait for code of inputs that is still loading, in milliseconds. */
+/** The longest wait for inputs whose code is still loading, in milliseconds. */
 const retryMs = 3_000;
 
 /**
  * Repeats an attempt to focus a field until it succeeds, or the focus moves elsewhere.
  * @param attempt returns whether it succeeded; `isLast` if there will be no further one
- * @returns ends it
+ * @returns a function that stops it
  */
 export function retryFocus(attempt: (isLast: boolean) => boolean): () => void {
   const until = Date.now() + retryMs;
@@ -78,7 +78,7 @@ export function retryFocus(attempt: (isLast: boolean) => boolean): () => void {
   return () => clearInterval(timer);
 }
 
-/** @returns like `retryFocus`, for one target at a time: another one, or null, ends the previous wait */
+/** @returns a function like `retryFocus`, for one target at a time: another target, or null, ends the previous wait */
 export function singleRetry(): (attempt: Parameters<typeof retryFocus>[0] | null) => void {
   let stop: (() => void) | undefined;
   return (attempt) => {

@@ -9,18 +9,18 @@ import { localeOf } from '../../fields/formContext';
 
 /** Removes the messages of the previous attempt. */
 export function clearProblems(form: UseFormReturn<FieldValues>): void {
-  // Every field subscribes to it.
+  // Every field subscribes to errors, so they are only cleared if there are any.
   if (Object.keys(form.getErrors()).length > 0) form.clearErrors();
 }
 
-/** Sets each message at its field, replacing those of the previous attempt. */
+/** Sets each message at its field, and removes those of the previous attempt. */
 export function showProblems(
   form: UseFormReturn<FieldValues>,
   type: ContentType,
   problems: readonly FieldError[],
 ): void {
   clearProblems(form);
-  // Deep ones first: a message about a whole list goes into the array created by those of its items.
+  // Deep ones come first, because a message about a whole list goes into the array that those of its items create.
   const sorted = problems.toSorted((one, other) => other.field.split('.').length - one.field.split('.').length);
   for (const { field, message } of sorted) {
     const path = inputPath(type, field);
@@ -63,7 +63,7 @@ export function problemLabel(type: ContentType, path: string): string {
   return names.join(', ') + (/(^|\.)translations\./.test(path) ? ` (${locale.toUpperCase()})` : '');
 }
 
-/** A field's position in the declaration, to list problems in the order of the form. */
+/** A field's position in the declaration, for listing problems in the order of the form. */
 export function problemOrder(type: ContentType, path: string): number {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   const place = Object.keys(type.fields).indexOf(name);
@@ -76,12 +76,12 @@ function isChosen(field: Field): boolean {
   return target !== null && !('file' in target);
 }
 
-/** The path of the input for a message: lists have their own, references share one. */
+/** The path of the input that shows a message: lists have their own, references share one. */
 function inputPath(type: ContentType, path: string): string {
   const parts = path.split('.');
   let fields: Fields | undefined = type.fields as Fields;
   for (const [index, part] of parts.entries()) {
-    // Not a field name: a language, an index in a list.
+    // A part that is not a field name: a language, or an index in a list.
     if (part === 'translations' || parts[index - 1] === 'translations' || /^\d+$/.test(part)) continue;
     const field: Field | undefined = fields?.[part];
     if (field && isChosen(field)) return parts.slice(0, index + 1).join('.');

@@ -20,17 +20,19 @@ import type { AskBeforeSaving } from '../useSaving';
 export type SaveWay = 'release' | 'next' | 'keep';
 
 interface SaveChoiceProps {
-  /** The form is the review of an item, which is kept or ended. */
+  /** Whether the form is the review of an item, which the save keeps open or closes. */
   ofItem?: boolean;
   /** Whether there is a next item. */
   hasNext?: boolean;
-  /** Another item about the same record in the inbox. */
+  /** Another inbox item about the same record. */
   pending?: Card | null;
-  /** Gets null if the save is cancelled. */
+  /** Called with null if the save is cancelled. */
   onChoose: (way: SaveWay | null) => void;
 }
 
-/** Asks whether to release or to keep in the inbox. Enter releases. 'nicht mehr fragen' remembers the answer. */
+/**
+ * Asks whether to release the record or keep it in the inbox. Enter releases it. 'nicht mehr fragen' stores the answer.
+ */
 export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose }: SaveChoiceProps) {
   const [isLast, setLast] = useState(false);
   const [, setAnswer] = useSaveAnswer();
@@ -66,8 +68,8 @@ export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose 
 }
 
 /**
- * The question when a record is saved outside of the inbox: release it or keep it in the inbox. Only for types with
- * that choice, and unless the editor has set an answer.
+ * The question when a record is saved outside the inbox: release it, or keep it in the inbox? Only for types that have
+ * this choice, and only if the editor has not stored an answer.
  * @param id the record's id; undefined for a new one
  */
 export function useSaveChoice(
@@ -90,7 +92,7 @@ export function useSaveChoice(
   };
 }
 
-/** The first inbox item about a record; null if there is none, and while loading. */
+/** The first inbox item about a record; null if there is none, or while loading. */
 export function usePendingItem(resource: string, id: number | undefined): Card | null {
   const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');
   const type = inboxTypeFor(resource);
@@ -102,7 +104,7 @@ export function usePendingItem(resource: string, id: number | undefined): Card |
         { limit: 1, offset: 0 },
         signal,
       );
-      // A server without this filter returns other items.
+      // A server without this filter returns other items as well.
       return cards.data.find(({ internalId }) => internalId === id) ?? null;
     },
     enabled: hasInbox && type !== undefined && id !== undefined,
@@ -112,7 +114,7 @@ export function usePendingItem(resource: string, id: number | undefined): Card |
   return data ?? null;
 }
 
-/** The remembered answer to the save question, or null to ask, with a setter; it applies on every device. */
+/** The stored answer to the question on saving, or null to ask, with a setter. It applies on every device. */
 export function useSaveAnswer(): [SaveAnswer | null, (answer: SaveAnswer | null) => void] {
   const notify = useNotify();
   const set = useCallback(

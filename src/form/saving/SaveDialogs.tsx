@@ -13,16 +13,16 @@ import { listProblems, problemLabel, problemOrder } from '../problems/problems';
 
 interface SaveDialogsProps {
   phase: Phase;
-  /** The dialog text if saving fails without a reason; undefined if only the page shows it. */
+  /** The text of a dialog if saving fails without a reason; undefined if only the page shows the failure. */
   failure: string | undefined;
   onClose: () => void;
-  /** Moves to a field. */
+  /** Moves the focus to a field. */
   onOpen: (path: string) => void;
-  /** Saves the input of a deleted record, if possible. */
+  /** Saves the input for a deleted record, if that is possible. */
   onGone?: ((as: 'restored' | 'new') => void) | undefined;
 }
 
-/** Questions that must be answered before the save continues. `FormVersions` shows conflicts. */
+/** Dialogs that must be answered before the save continues. Conflicts are shown by `FormVersions`. */
 export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDialogsProps) {
   const [shownFor, setShownFor] = useState<Phase | null>(null);
   if (phase.kind === 'broken') {
@@ -45,7 +45,7 @@ export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDia
     );
   }
   if ('message' in phase && failure !== undefined && shownFor !== phase) {
-    // Its message stays above the fields.
+    // The message stays above the fields.
     const close = () => setShownFor(phase);
     return (
       <ChoiceDialog
@@ -80,7 +80,7 @@ export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDia
 const { form: keys, interim } = keyTable;
 
 /**
- * The save keys of a form, unless a dialog covers it; the browser's own save dialog never opens.
+ * The shortcuts for saving a form, unless a dialog covers it. They also prevent the browser's own save dialog.
  * @param canKeep whether a save may keep the record in the inbox
  */
 export function useSaveKeys(
@@ -97,11 +97,11 @@ export function useSaveKeys(
       event.preventDefault();
       // A modal dialog hides everything else from assistive technology.
       if (form.current?.closest('[aria-hidden="true"]')) return;
-      // A rich text editor would start a new line.
+      // Otherwise the rich text editor would start a new line.
       event.stopPropagation();
       if (!event.repeat && !(intent.answer === 'keep' && !canKeep)) save(intent);
     };
-    /** A review has its own key for the next item, and Ctrl+Enter sends a comment. */
+    /** In a review, another key moves to the next item, and Ctrl+Enter sends a comment. */
     const meant = (event: KeyboardEvent): SaveIntent | null => {
       if (isKey(event, keys.save)) return { answer: 'release' };
       if (isKey(event, interim.keep)) return { answer: 'keep' };
@@ -115,8 +115,7 @@ export function useSaveKeys(
 }
 
 /**
- * All messages of the last attempt to save, with links to their fields. Each disappears once its field is
- * corrected.
+ * All messages of the last attempt to save, with links to their fields. Each disappears when its field is corrected.
  */
 export function ProblemList({ id, onOpen }: { id: string | undefined; onOpen: (path: string) => void }) {
   const type = useFormType();

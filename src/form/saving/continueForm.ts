@@ -10,8 +10,8 @@ import { contentText } from '../useFormChanges';
 import { focusedFieldPath, focusField, retryFocus } from '../problems/focusField';
 
 /**
- * Continues the form with the stored record. Input made during the request stays and is unsaved; a text that is
- * stored in another spelling, for example without a trailing space, stays as typed.
+ * Continues the form with the stored record. Input made during the request stays and is unsaved. A text stays as typed
+ * even if it is stored slightly differently, for example without a trailing space.
  * @param sent the form's values when it was sent
  * @returns the form's new initial values
  */
@@ -28,7 +28,9 @@ export function continueWith(
   return start;
 }
 
-/** Makes a record the form's current and initial values. Inputs whose value does not change keep focus and cursor. */
+/**
+ * Makes a record the form's current and initial values. Inputs whose value does not change keep the focus and cursor.
+ */
 export function refill(form: UseFormReturn<FieldValues>, type: Declaration, record: FieldValues): void {
   form.reset(record, { keepValues: true });
   fill(form, type, record);
@@ -48,7 +50,7 @@ export function typedSince(now: FieldValues, type: Declaration, sent: FieldValue
   return { start, values: withTyped(type, { before: sent, now }, start) };
 }
 
-/** Sets the values that differ; equal ones keep their focus and cursor. */
+/** Sets the values that differ; inputs of equal ones keep the focus and cursor. */
 function fill(form: UseFormReturn<FieldValues>, type: Declaration, values: FieldValues): void {
   for (const place of placesOf(type)) put(form, place.path, valueAt(values, place));
 }
@@ -58,8 +60,8 @@ function put(form: UseFormReturn<FieldValues>, path: string, value: unknown): vo
 }
 
 /**
- * A record with later input: every place whose form value has changed since. Rows that got their ids in the meantime
- * keep them.
+ * A record with later input applied: every place whose form value has changed since. Rows keep the ids that they got in
+ * the meantime.
  */
 export function withTyped(
   type: Declaration,
@@ -88,7 +90,7 @@ function withIds({ kind }: Field, rows: unknown, was: unknown, stored: unknown):
   );
 }
 
-/** The editor's position in the form of a just-created record, where its edit form continues. */
+/** The editor's position in the form of a record just created; its edit form continues there. */
 interface HandOver extends TypedSince {
   resource: string;
   id: Identifier;
@@ -98,11 +100,11 @@ interface HandOver extends TypedSince {
   selection: Selected | null;
   /** The scroll position of the page. */
   top: number;
-  /** @returns the keys typed while there was no form, and stops listening */
+  /** @returns the keystrokes made while there was no form; also stops listening */
   typedMeanwhile: () => string;
 }
 
-/** A selection: in an input, or in rich text by the child indexes leading to its ends. */
+/** A selection, in an input, or in a rich text by the child indexes that lead to its ends. */
 type Selected = { from: number; to: number } | { anchor: readonly number[]; head: readonly number[] };
 
 let waiting: HandOver | null = null;
@@ -128,7 +130,7 @@ export function handOver(
   };
 }
 
-/** Records keys until the form has loaded. */
+/** Records keystrokes until the form has loaded. */
 function keepKeys(): () => string {
   let typed = '';
   const onKey = (event: KeyboardEvent) => {
@@ -148,14 +150,14 @@ function keepKeys(): () => string {
   return end;
 }
 
-/** @returns what was passed to this form; null for a form opened normally */
+/** @returns what was passed to this form; null for a form that was opened normally */
 export function findHandOver(resource: string, id: Identifier | undefined): HandOver | null {
   return waiting?.resource === resource && waiting.id === id ? waiting : null;
 }
 
 /**
- * Continues where the other form was left: text, field and cursor.
- * @returns ends the wait for an input that is still loading
+ * Continues where the editor left the other form: text, field and cursor.
+ * @returns a function that ends the wait for an input that is still loading
  */
 export function resumeHandOver(
   box: HTMLElement | null,
@@ -176,7 +178,7 @@ export function resumeHandOver(
     window.scrollTo(0, top);
     if (path !== null) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
     const typed = typedMeanwhile();
-    // As if typed there, so that it can be undone as such.
+    // Inserted as if typed there, so that it can be undone in the same way.
     if (typed && path !== null) document.execCommand('insertText', false, typed);
     return true;
   });

@@ -37,7 +37,7 @@ it('lists missing translations by language on publishing, with links', () => {
   expect([...note.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
     ['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?${languageParameter}=${locale}`),
   );
-  // A form that stays open has its tabs.
+  // In a form that stays open, there are tabs instead of links.
   expect(show({}, { stays: true }).querySelector('a')).toBeNull();
 });
 

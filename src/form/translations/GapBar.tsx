@@ -29,7 +29,7 @@ import { rootOf, type VisitedGap } from './useNextGap';
 
 /**
  * The position in the queue of gaps, and a button for the next one.
- * @param props the last gap shown
+ * @param props describe the last gap shown
  */
 export function GapBar({
   field: name,
@@ -87,7 +87,7 @@ export function GapBar({
 const none: readonly RecordGap[] = [];
 
 /**
- * The translation gaps of a form's record, shared by all of its fields.
+ * The translation gaps of a form's record, shared by all its fields.
  * @param stored the stored record
  */
 export function useRecordGaps(
@@ -99,7 +99,7 @@ export function useRecordGaps(
   const notify = useNotify();
   const isThere = id !== undefined && isTranslated(type);
   const queryKey = useMemo(() => ['translationGaps', type.name, id, stored.updatedAt], [id, stored.updatedAt, type]);
-  // The bar works without counts, in case the server does not have them.
+  // The bar works without counts, because some servers do not have them.
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal),
@@ -126,8 +126,8 @@ export function useRecordGaps(
     (name, locale, text) => {
       const gap = gaps.find((one) => one.field === name && one.locale === locale);
       if (!text) return gap?.state === 'empty' && !gap.left;
-      // Compared exactly: comparing without formatting (`isLeftIn`) would add 4 kB to every form. If only the
-      // formatting of the German has changed, the form shows a gap that the queue does not.
+      // Compared exactly, because ignoring formatting (`isLeftIn`) would add 4 kB to every form. If only the formatting
+      // of the German text has changed, the form therefore shows a gap that is not in the queue.
       const { part, source } = asLeftEmpty(text, locale);
       return gap?.left?.some((known) => known.part === part && known.source === source) === true;
     },
@@ -141,7 +141,7 @@ const isTranslated = (type: ContentType): boolean =>
 
 /**
  * The translation gaps of a record.
- * @throws like `apiFetch`, and for an unexpected response: other servers may not have them
+ * @throws like `apiFetch`, and for an unexpected response, since some servers do not have this route
  */
 async function readRecordGaps(type: string, id: number | string, signal?: AbortSignal): Promise<RecordGap[]> {
   const gaps = await apiFetch<unknown>(`/${type}/${id}/translation-gaps`, { signal });
@@ -150,7 +150,7 @@ async function readRecordGaps(type: string, id: number | string, signal?: AbortS
 }
 
 /**
- * Settles a gap of a record: a field in a language, or a text within it.
+ * Stores a decision about a gap of a record: for a field in a language, or for a text in it.
  * @returns the remaining gaps of the record
  * @throws like `apiFetch`; 412 if the record has changed
  */

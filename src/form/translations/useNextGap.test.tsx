@@ -27,7 +27,7 @@ const stored = {
 const none: readonly RecordGap[] = [];
 const client = new QueryClient();
 
-/** As in the form. */
+/** The same as in the form. */
 function Gaps(props: Parameters<typeof useNextGap>[0]) {
   const { goToNextGap, visited } = useNextGap(props);
   return visited && <GapBar {...visited} locale={props.locale} onNext={goToNextGap} />;

@@ -16,12 +16,12 @@ import { useFeature } from '../../session/config';
 import type { FormNavigation } from '../leaving/useFormNavigation';
 import { focusedFieldPath, focusField, hasField, singleRetry } from '../problems/focusField';
 
-/** A text with a gap: one of those that the gap of its field is about. */
+/** A text with a gap: one of the texts that the gap of its field consists of. */
 interface GapPlace extends Pick<Gap, 'field' | 'locale'>, GapText {
   content: 'words' | 'noise';
 }
 
-/** All texts with gaps in the form's current values, language by language. Disabled fields have none. */
+/** All texts with gaps in the form's current values, by language. Disabled fields have none. */
 function gapsInForm(
   type: ContentType,
   values: FieldValues,
@@ -67,7 +67,7 @@ function gapAfter(
   return places.find((place) => isBehind(at(place), here)) ?? null;
 }
 
-/** The index of a field's text that a path is in; -1 before the first. */
+/** The index of the field's text to which a path belongs; -1 before the first. */
 function textAt(type: ContentType, name: string, values: FieldValues, path: string, locale: ContentLocale): number {
   const field = type.fields[name] as Field | undefined;
   if (!field) return -1;
@@ -86,7 +86,7 @@ function isBehind(one: readonly number[], other: readonly number[]): boolean {
 }
 
 interface NextGapOptions {
-  /** The translation gaps of the record; null until they are known. */
+  /** The translation gaps of the record; null until known. */
   gaps: FormGaps | null;
   box: RefObject<HTMLElement | null>;
   /** The record's id; undefined for a new one. */
@@ -98,13 +98,13 @@ interface NextGapOptions {
   navigation: FormNavigation;
 }
 
-/** The field of the last gap, with its text's path once that is known. */
+/** The field of the last gap, with the path of its text once that is known. */
 export interface VisitedGap {
   field: string;
   path: string | null;
 }
 
-/** A field in a language, and its text's path if known. */
+/** A field in a language, with the path of its text if known. */
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
 /** Whether the current queue includes a gap; it may be filtered by language, field, state and content. */
@@ -117,8 +117,8 @@ function isInQueueOf(queue: string | null, place: GapPlace): boolean {
 }
 
 /**
- * Moves through the gaps of a record, also by F8, and on to the next record of the queue. A field requested by the URL
- * gets the focus once it is rendered.
+ * Moves through the gaps of a record, with a button or F8, and on to the next record in the queue. A field that the URL
+ * specifies gets the focus when it is rendered.
  * @returns `goToNextGap` moves to the next gap; `visited` is the last one visited
  */
 export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapOptions): {
@@ -135,7 +135,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
   });
   const [wait] = useState(singleRetry);
 
-  /** The path of a field's first text with a gap, or of the field itself; null until that is known. */
+  /** The path of a field's first text with a gap, or of the field itself; null until known. */
   const beginningOf = useEvent((to: Asked): string | null => {
     const field = type.fields[to.field] as Field | undefined;
     if (!field || field.translated) return translatedPath(to.field, field?.translated, to.locale);
@@ -164,7 +164,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
     const queue = urlParameter(queueParameter);
     const all = gapsInForm(type, getValues(), gaps, isOn).filter((place) => isInQueueOf(queue, place));
     const here = focusedFieldPath(box.current);
-    // While the texts of a field have no inputs, one of them stands for all, so that no gap is visited twice.
+    // While the texts of a field have no inputs, one represents all, so that no gap is visited twice.
     const isThere = ({ path, ...place }: GapPlace) =>
       place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
     const next = gapAfter(type, getValues(), all.filter(isThere), { path: here, locale });

@@ -3,13 +3,13 @@ import { createContext, useContext, useEffect, useMemo, useState, useSyncExterna
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormChanges, contentText } from '../useFormChanges';
 
-/** The interface for undo and redo buttons. */
+/** What undo and redo buttons need. */
 interface FormUndo {
   /** Undoes or redoes the last change of the form and keeps the focus. */
   move: (direction: Direction) => void;
   /** The label of the next change in a direction; null if there is none. */
   next: (direction: Direction) => string | null;
-  /** @returns ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -25,15 +25,15 @@ export function useUndo(): { move: FormUndo['move']; back: string | null; again:
   return { move, back, again };
 }
 
-/** Pause in typing that ends a step, in milliseconds. */
+/** The pause in typing that ends a step, in milliseconds. */
 const restMs = 400;
 
 /**
- * Ctrl+Z and Ctrl+Y across all fields and languages of a form. In a text field its own undo comes first; once that
- * has nothing left, the form's last change is undone.
+ * Ctrl+Z and Ctrl+Y across all fields and languages of a form. A text field first uses its own undo; when that has no
+ * more steps, the last change of the form is undone.
  * @param show brings a place into view, in its language
- * @param nameOf the label of a place
- * @returns the same for buttons; always the same object
+ * @param nameOf returns the label of a place
+ * @returns the same functions for buttons; always the same object
  */
 export function useFormUndo(
   form: UseFormReturn<FieldValues>,
@@ -52,14 +52,14 @@ export function useFormUndo(
   const showPlace = useEvent(show);
 
   useEffect(() => {
-    /** The focused input since the language was shown: it has its own undo. */
+    /** The input that got the focus after the language was shown; it has its own undo. */
     let typedIn: EventTarget | null = null;
     const move = (direction: Direction) => {
       typedIn = null;
       const place = stack.move(direction);
       if (place === null) return;
       if (!isWithin(document.activeElement, place)) showPlace(place);
-      // A field that is re-rendered loses the focus.
+      // A field that re-renders loses the focus.
       else setTimeout(() => document.activeElement === document.body && showPlace(place));
     };
     const onInput = ({ target }: Event) => {
@@ -76,7 +76,7 @@ export function useFormUndo(
         (active?.contains(box.current) || box.current.contains(active));
       if (!isHere) return;
       flush();
-      // Without changes only a message may offer an undo.
+      // If there are no changes, there may still be a message that offers undo.
       if (stack.isEmpty()) return;
       const direction = key === 'y' || event.shiftKey ? 'after' : 'before';
       if (active === null || typedIn !== active) {
@@ -84,7 +84,7 @@ export function useFormUndo(
         move(direction);
         return;
       }
-      // Its own undo takes effect between the key and the next task.
+      // The field's own undo takes effect between the key and the next task.
       const seen = () => `${(active as HTMLInputElement).value ?? active.innerHTML}`;
       const before = seen();
       setTimeout(() => {
@@ -127,11 +127,11 @@ function isWithin(element: Element | null, place: string): boolean {
 
 type Values = Record<string, unknown>;
 
-/** The value of a place in the form, as JSON to restore it, and its content to compare. */
+/** The value of a place in the form: as JSON, to restore it, and as content, to compare it. */
 interface Held {
   json: string | undefined;
   content: string | undefined;
-  /** A text as such: if it is unchanged, it is not serialised again. */
+  /** The text itself; if it is unchanged, it is not serialized again. */
   text?: string;
 }
 type Snapshot = ReadonlyMap<string, Held>;
@@ -140,7 +140,7 @@ type Step = readonly { place: string; before: Held | undefined; after: Held | un
 
 /**
  * A form's values, by place and language.
- * @param before the previous snapshot, if known
+ * @param before the previous snapshot, if there is one
  */
 function snapshotOf(values: Values, before?: Snapshot): Snapshot {
   const held = (place: string, value: unknown): Held => {
@@ -193,12 +193,12 @@ const maxSteps = 100;
 interface UndoStack {
   /** Records everything since the last call as one step. */
   record(): void;
-  /** @returns the place of the undone or redone step; null if there was none */
+  /** @returns the place of the step that was undone or redone; null if there was none */
   move(direction: Direction): string | null;
   /** The place of the next step in a direction; null if there is none. */
   next(direction: Direction): string | null;
   isEmpty(): boolean;
-  /** @returns ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
@@ -216,7 +216,7 @@ function createUndoStack(read: () => Values, write: (place: string, value: unkno
       const step = stepBetween(last, now);
       last = now;
       if (step.length === 0) return;
-      // A field's own undo or redo has already done a step of the form.
+      // A field's own undo or redo has already carried out a step of the form.
       if (isReverse(step, done.at(-1))) undone.push(done.pop() as Step);
       else if (isSame(step, undone.at(-1))) done.push(undone.pop() as Step);
       else {

@@ -15,20 +15,20 @@ import { useMarked } from '../selection/SelectionBar';
 
 export interface BulkAction {
   label: string;
-  /** Asks and runs the action; its code may load on opening. */
+  /** The dialog that asks and runs the action; its code may load when it opens. */
   dialog: (onClose: () => void) => ReactNode;
-  /** Whether the dialog itself asks for rows if none are marked. */
+  /** Whether the dialog itself asks the user to select rows, if none are selected. */
   opensWithoutRows?: boolean;
 }
 
-// Brings the inputs of a form along.
+// Loaded lazily, because it brings the inputs of a form.
 const ChangeDialog = lazy(() => import('./ChangeDialog').then((module) => ({ default: module.ChangeDialog })));
 
 const AssignMenu = lazy(() => import('../../comments/AssignMenu').then((module) => ({ default: module.AssignMenu })));
 
 const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })));
 
-/** The actions that every list of a content type has for marked rows. */
+/** The actions for selected rows that every list of a content type has. */
 function changesOf(type: ContentType): BulkAction[] {
   const { open, closed } = visibilityWords(type);
   const visibility = [
@@ -49,7 +49,7 @@ function changesOf(type: ContentType): BulkAction[] {
   ];
 }
 
-/** Gives the marked records to somebody; afterwards none is marked. */
+/** Assigns the selected records to someone; afterwards the selection is cleared. */
 function AssignMarked({ onClose }: { onClose: () => void }) {
   const { type } = useListType();
   const { ids, clear } = useMarked();
@@ -71,7 +71,7 @@ const assignment: BulkAction = {
   dialog: (onClose) => <AssignMarked onClose={onClose} />,
 };
 
-/** The last actions of a list, in words that some types override. */
+/** The last actions of a list, whose labels some types override. */
 const endsOf = (type: ContentType): BulkAction[] => [
   {
     label: bulkWords.export,
@@ -83,13 +83,13 @@ const endsOf = (type: ContentType): BulkAction[] => [
   },
 ];
 
-/** Downloads the marked records as XLSX. */
+/** Downloads the selected records as XLSX. */
 export function ExportMarked({ path, onClose }: { path: string; onClose: () => void }) {
   const { ids } = useMarked();
   return <MarkedExport title={bulkWords.export} path={path} ids={ids} onClose={onClose} />;
 }
 
-/** The actions for marked rows; if none are marked, it says so. */
+/** The actions for selected rows; if none are selected, it says so. */
 export function BulkMenu({
   actions: own = [],
   ends,
@@ -97,7 +97,7 @@ export function BulkMenu({
 }: {
   /** Further actions of the type. */
   actions?: readonly BulkAction[];
-  /** In place of the usual export and deletion. */
+  /** Replace the usual export and deletion. */
   ends?: readonly BulkAction[];
   nothingSelected?: string;
 }) {

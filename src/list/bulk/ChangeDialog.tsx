@@ -14,9 +14,9 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes a field of the marked records: asks which, and shows what would change. */
+/** Changes one field of the selected records: asks which one, and shows what would change. */
 export function ChangeDialog({ type, first, onClose }: ChangeDialogProps) {
-  // Marks change while the work goes on.
+  // The selection changes while the work is running, so this keeps the initial one.
   const [ids] = useState(useMarked().ids);
   const { start, work } = useChangeMarked(type, onClose);
   const title = bulkDialogWords.changeTitle(ids.length);

@@ -30,7 +30,7 @@ interface ChooseChangeProps extends ChangeDialogProps {
   onStart: ReturnType<typeof useChangeMarked>['start'];
 }
 
-/** The path of the inputs of values, so that they do not clash with the choice of the field. */
+/** The path of the inputs for values, so that they do not clash with the choice of the field. */
 const root = 'value';
 
 /** Asks which field to change and how, and shows what would change. */
@@ -58,7 +58,7 @@ export function ChooseChange({ title, type, ids, first, onStart, onClose }: Choo
 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A list begins with an item to fill in.
+    // A list begins with one item to fill in.
     if (place?.declared.kind === 'list' && isMissing(form.getValues(`${root}.${place.path}`)))
       form.setValue(`${root}.${place.path}`, [emptyItem(place.declared)]);
     return retryFocus(() => openInput(box.current, place ? `${root}.${place.path}` : 'place'));
@@ -104,7 +104,7 @@ export function ChooseChange({ title, type, ids, first, onStart, onClose }: Choo
             <Box data-field="place">
               <AutocompleteInput
                 source="place"
-                // Without the mark of a required field.
+                // Without the asterisk of a required field.
                 label={<>{bulkDialogWords.field}</>}
                 choices={options}
                 optionText="label"
@@ -161,7 +161,7 @@ export function ChooseChange({ title, type, ids, first, onStart, onClose }: Choo
   );
 }
 
-/** The fields most often changed together come first. */
+/** The fields that are most often changed in bulk come first. */
 const groups: readonly { label: string; kinds: readonly FieldKind[] }[] = [
   {
     label: bulkDialogWords.groups.choices,

@@ -10,7 +10,7 @@ import { undoableFor } from './useChangeMarked';
 import { useWork } from './useWork';
 import { WorkDialog } from './WorkDialog';
 
-/** Deletes the marked records one by one. Those that could not be deleted stay marked. */
+/** Deletes the selected records one by one. Those that could not be deleted stay selected. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { ids: marked, mark } = useMarked();
   const [ids] = useState(marked);

@@ -15,15 +15,15 @@ import { bulkDialogWords } from '../../i18n/bulkDialogs';
 import { differingPlaces, isComplete, plan, type Change, type Planned } from './changes';
 import { shownName } from './WorkDialog';
 
-/** Whole records are read for a preview; the rest is checked while changing. */
+/** A preview reads complete records, up to this number; the others are checked when they are changed. */
 const maxPreviewed = 500;
 const readAtOnce = 100;
-/** Rows that a preview shows of each kind. */
+/** The number of rows of each kind in a preview. */
 const maxShown = 5;
 
 type Records = ReadonlyMap<number, Side>;
 
-/** Reads the first marked records. */
+/** Reads the first of the selected records. */
 export function useMarkedRecords(ids: readonly number[]): UseQueryResult<Records> {
   const dataProvider = useDataProvider();
   const resource = useResourceContext() ?? '';
@@ -45,14 +45,14 @@ export function useMarkedRecords(ids: readonly number[]): UseQueryResult<Records
 
 interface PlannedRow {
   id: number;
-  /** Null if it is gone. */
+  /** Null if it no longer exists. */
   record: Side | null;
   planned: Planned;
 }
 
 const none: PlannedRow[] = [];
 
-/** What a change would do to the records read; nothing while it is incomplete. */
+/** What a change would do to the records that were read; nothing while the change is incomplete. */
 export function usePlans(
   type: ContentType,
   ids: readonly number[],
@@ -60,7 +60,7 @@ export function usePlans(
   change: Change | null,
 ): PlannedRow[] {
   const { place, operation } = change ?? {};
-  // Typing goes first.
+  // Typing has priority over the preview.
   const value = useDeferredValue(change?.value);
   return useMemo(() => {
     const shown = place && operation && { place, operation, value };
@@ -82,17 +82,20 @@ interface PreviewProps {
   change: Change | null;
   plans: readonly PlannedRow[];
   reading: UseQueryResult<Records>;
-  /** Says what is missing. */
+  /** Whether to say what is missing. */
   isAsked: boolean;
 }
 
-/** How many records would change, the first of them with both values, and those that cannot change with the reason. */
+/**
+ * The number of records that would change, the first of them with both values, and those that cannot change, with the
+ * reason.
+ */
 export function Preview({ type, ids, change, plans, reading, isAsked }: PreviewProps) {
   const counted = (kind: Planned['kind']) => plans.filter(({ planned }) => planned.kind === kind);
   const [changing, refused] = [counted('change'), counted('refused')];
   const missing = !change ? bulkDialogWords.chooseField : isComplete(change) ? null : bulkDialogWords.chooseValue;
   return (
-    // Room for its rows, so that the buttons below stay where they are.
+    // Reserves room for its rows, so that the buttons below stay in place.
     <Box component="section" aria-label={bulkDialogWords.preview} sx={{ minHeight: 220, typography: 'body2' }}>
       <Typography
         role="status"
@@ -143,7 +146,7 @@ function Rows({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** A record with the value before and after, and the labels of what changes along with it. */
+/** A record with its value before and after, and the labels of fields that change along with it. */
 function ChangedRow({
   type,
   record,

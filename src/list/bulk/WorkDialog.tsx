@@ -18,14 +18,14 @@ export const shownName = (type: Pick<ListedType, 'nameOf' | 'titleField'>, recor
 interface WorkDialogProps {
   title: string;
   work: Pick<ReturnType<typeof useWork>, 'progress' | 'failed' | 'stop'>;
-  /** The title over the records that failed. */
+  /** The title above the records that failed. */
   failedTitle: (count: number) => string;
   onClose: () => void;
   /** The dialog before the start. */
   children: ReactNode;
 }
 
-/** The question before work on many records, then its progress, then each record that failed with the reason. */
+/** A question before work on many records starts, then its progress, then each record that failed, with the reason. */
 export function WorkDialog({ title, work, failedTitle, onClose, children }: WorkDialogProps) {
   const { progress, failed, stop } = work;
   const { type } = useListType();

@@ -43,7 +43,7 @@ describe('a change of many records', () => {
     for (const value of [undefined, '', '  ']) expect(isComplete(change(projects, 'title', 'set', value))).toBe(false);
     expect(isComplete(change(projects, 'description', 'set', '<p></p>'))).toBe(false);
     expect(isComplete(change(projects, 'topics', 'add', []))).toBe(false);
-    // Also the choice of a new record.
+    // The choice made for a new record counts as complete too.
     expect(isComplete(change(publications, 'type', 'set', 'publication'))).toBe(true);
     expect(isComplete(change(projects, 'keywords', 'empty'))).toBe(true);
   });

@@ -24,7 +24,9 @@ export interface Change {
 const one: readonly Operation[] = ['set', 'empty'];
 const several: readonly Operation[] = ['add', 'remove', 'set', 'empty'];
 
-/** The operations that each kind of field has, the usual one first; none if it can only be edited record by record. */
+/**
+ * The operations that each kind of field has, the most common first; none if it can only be edited record by record.
+ */
 const operations: { readonly [Kind in FieldKind]: readonly Operation[] } = {
   text: one,
   multiline: one,
@@ -64,10 +66,10 @@ export function changeablePlaces(type: ContentType, isOn: (feature: Feature | un
       isOn(declared.feature) &&
       !(type.alwaysPublic && field === 'isPublic') &&
       !(declared.germanOnly && locale !== 'de') &&
-      // Codes and positions are unique to a record.
+      // Codes and positions are unique to each record.
       field !== type.codeField &&
       field !== 'position' &&
-      // Such fields have their own editor.
+      // These fields have their own editor.
       !declared.counted &&
       (declared.kind !== 'list' || Object.values(declared.item).every(isPlain)),
   );
@@ -85,7 +87,7 @@ const plainKinds: readonly FieldKind[] = [
 ];
 const isPlain = (part: unknown): boolean => plainKinds.includes((part as Field).kind);
 
-/** Whether a change has the value it needs. */
+/** Whether a change has the value that it needs. */
 export function isComplete({ place: { declared }, operation, value }: Change): boolean {
   if (operation === 'empty' || operation === 'yes' || operation === 'no') return true;
   if (isMissing(value)) return false;
@@ -96,7 +98,7 @@ export function isComplete({ place: { declared }, operation, value }: Change): b
 /** The effect of a change on a record. */
 export type Planned = { kind: 'change'; next: Side } | { kind: 'same' } | { kind: 'refused'; message: string };
 
-/** Applies a change to a record, by the rules of its type. */
+/** Applies a change to a record, according to the rules of its type. */
 export function plan(type: ContentType, record: Side, change: Change): Planned {
   const { place } = change;
   const before = valueAt(record, place);
@@ -106,7 +108,7 @@ export function plan(type: ContentType, record: Side, change: Change): Planned {
   const { value, errors } = readInput(type, next, record);
   if (errors.length > 0)
     return { kind: 'refused', message: [...new Set(errors.map(({ message }) => message))].join(' ') };
-  // Another field of the record excludes it, so the type drops it.
+  // Another field of the record excludes this value, so the type drops it.
   if (isEqual(place.declared, before, valueAt(value as Side, place)))
     return { kind: 'refused', message: bulkDialogWords.ruledOut };
   return { kind: 'change', next };
@@ -131,7 +133,7 @@ function changed(before: unknown, { place: { declared }, operation, value }: Cha
   }
 }
 
-/** The entries, or items of a list, that are not among others. */
+/** The entries, or list items, that are not among others. */
 function notAmong(declared: Field, values: readonly unknown[], others: readonly unknown[]): unknown[] {
   if (hasItems(declared)) {
     const known = new Set(itemsOf(declared, others).map(({ canonical }) => canonical));
@@ -147,7 +149,7 @@ function notAmong(declared: Field, values: readonly unknown[], others: readonly 
 export const differingPlaces = (type: Declaration, before: Side, after: Side): Place[] =>
   placesOf(type).filter((place) => !isEqual(place.declared, valueAt(before, place), valueAt(after, place)));
 
-/** The values of a record that a save has changed, as they were: saving them over its response undoes it. */
+/** The former values of a record that a save has changed; saving them on top of its response undoes the save. */
 export function valuesToUndo(type: Declaration, before: Side, after: Side): Side {
   const keys = differingPlaces(type, before, after).map(({ field, locale }) =>
     locale === 'de' ? field : 'translations',

@@ -15,21 +15,22 @@ import { shownName } from './WorkDialog';
 
 type Values = Record<string, unknown>;
 
-/** Longer than for a single record: people look through the list first. In milliseconds. */
+/** Longer than for a single record, because people look through the list first. In milliseconds. */
 export const undoableFor = 30_000;
 
 interface Start {
-  /** The marked records to change; the others stay unchanged, and stay marked if not reached. */
+  /** The selected records to change; the others stay unchanged, and those not reached stay selected. */
   ids: readonly number[];
   /** Records that already have the value. */
   unchanged: readonly number[];
-  /** The changed record; null if it needs no change. May throw a reason for not changing it. */
+  /** The changed record; null if it needs no change. May throw the reason for not changing it. */
   change: (record: Values) => Values | null;
 }
 
 /**
- * Changes marked rows one by one, each against its own version, so that every change is part of the record's history.
- * Failed rows stay marked, as do those not reached before a stop. The message afterwards offers undo.
+ * Changes selected rows one by one, each against its own version, so that every change becomes part of the record's
+ * history. Rows that failed stay selected, as do those that were not reached before a stop. The message afterwards
+ * offers undo.
  */
 export function useChangeMarked(type: ContentType, onDone: () => void) {
   const { ids: marked, mark } = useMarked();
@@ -74,8 +75,8 @@ export function useChangeMarked(type: ContentType, onDone: () => void) {
 }
 
 /**
- * Saves a record over the version it was read at; the message offers undo.
- * @throws as `update` does: 412 if it has changed since
+ * Saves a record on top of the version at which it was read; the message offers undo.
+ * @throws like `update`: 412 if it has changed since
  */
 export function useSaveWithUndo(type: ContentType, resource: string) {
   const dataProvider = useDataProvider();
@@ -97,11 +98,13 @@ export function useSaveWithUndo(type: ContentType, resource: string) {
 
 interface Before {
   name: string;
-  /** The changed values as they were, with the version made by the change. */
+  /** The former values, with the version that the change created. */
   values: Values;
 }
 
-/** The message about a change, with undo: restores what was changed, in each record that has not changed since. */
+/**
+ * The message about a change, with undo, which restores the former values in each record that has not changed since.
+ */
 export function ChangedMessage({
   text,
   resource,

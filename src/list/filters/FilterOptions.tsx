@@ -28,7 +28,7 @@ interface Props {
   children: (options: readonly FilterOption[]) => ReactNode;
 }
 
-/** Provides a filter's options: references, or the fixed choices of its kind. */
+/** Provides the options of a filter: references, or the fixed choices of its kind. */
 export function FilterOptions({ type, name, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
   if (filter.kind === 'changedBy' || filter.kind === 'assignedTo')
@@ -62,7 +62,7 @@ function ReferenceOptions({
   return children(options);
 }
 
-/** The editors, oneself first. */
+/** The editors, with the current user first. */
 function ColleagueOptions({ children }: Pick<Props, 'children'>) {
   const { data = [] } = useQuery(colleaguesQuery);
   const me = useMe()?.id;
@@ -76,7 +76,7 @@ function ColleagueOptions({ children }: Pick<Props, 'children'>) {
   return children(options);
 }
 
-/** The usual years and those with records, each as its first day. */
+/** The usual years and those that have records, each as its first day. */
 function YearOptions({ resource, name, children }: { resource: string; name: string; children: Props['children'] }) {
   const { data = {} } = useQuery({
     queryKey: [...cacheKeys.years, resource],
@@ -89,7 +89,7 @@ function YearOptions({ resource, name, children }: { resource: string; name: str
   return children(options);
 }
 
-/** Contact groups by their parent; top-level groups without children are left out. */
+/** Contact groups under their parent; top-level groups without children are left out. */
 function GroupOptions({ children }: Pick<Props, 'children'>) {
   const entries = useContactGroups();
   const options = useMemo(
@@ -125,7 +125,7 @@ export const fixedOptions = perFilter<readonly Choice[]>({
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
   year: () => yearOptions(),
   moment: () => timestampChoices,
-  // The options of these are loaded.
+  // The options of these kinds are loaded.
   period: none,
   records: none,
   references: none,
@@ -134,7 +134,7 @@ export const fixedOptions = perFilter<readonly Choice[]>({
   ids: none,
 });
 
-/** The references offered in a context, with their German names, by position and name. */
+/** The references that a context offers, with their German names, by position and name. */
 export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Choice[] {
   return entries
     .filter((entry) => isOffered(entry, context))
@@ -143,8 +143,8 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
 }
 
 /**
- * The label of a chosen value. Days and years are their own label, even without records; anything else is shown as
- * is while its list is loading or if the entry no longer exists.
+ * The label of a chosen value. Days and years are their own label, even without records. Other values are shown as they
+ * are while the list is loading, or if the entry no longer exists.
  */
 export function optionLabel({ kind }: Filter, options: readonly Choice[], value: string): string {
   const known = options.find(({ id }) => id === value)?.label;

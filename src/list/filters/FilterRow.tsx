@@ -24,7 +24,7 @@ interface FilterRowProps {
 }
 
 /**
- * As many filters as fit in one row, the others behind 'Weitere Filter'. On a narrow screen all are behind
+ * As many filters as fit in one row, and the others behind 'Weitere Filter'. On a narrow screen all are behind
  * 'Filter'.
  */
 export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
@@ -50,7 +50,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const label = fitting === 0 ? listWords.filters : listWords.moreFilters;
   return (
     <>
-      {/* Filters that do not fit wrap to further rows, which are clipped. */}
+      {/* Filters that do not fit wrap into further rows, which are clipped. */}
       <Box
         ref={row}
         sx={{
@@ -105,7 +105,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   );
 }
 
-/** The number of children in the first line of a wrapping row, updated with its width. */
+/** The number of children in the first line of a wrapping row, updated when its width changes. */
 function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
@@ -137,7 +137,7 @@ interface Props {
   onPick: (value: string) => void;
 }
 
-/** A filter as a dropdown that shows its label and is empty again after a choice. Typing moves to an option. */
+/** A filter as a dropdown that shows its label, and is empty again after a choice. Typing moves to an option. */
 export function FilterSelect({ label, options, isChosen, onPick }: Props) {
   return (
     <Select
@@ -151,7 +151,7 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
       sx={{ height: 32, fontSize: '0.8125rem', '& .MuiSelect-select': { py: '5px', pl: '10px' } }}
     >
       {options.flatMap(({ id, label: option, group }, index) => [
-        // Groups can share a name.
+        // Several groups can have the same name.
         group !== undefined && group !== options[index - 1]?.group && (
           <GroupHeading key={`${group} ${id}`}>{group}</GroupHeading>
         ),
@@ -163,7 +163,7 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
   );
 }
 
-/** A heading above the options of a group. It ignores the select's props, so it cannot be chosen. */
+/** A heading above the options of a group. It ignores the select's props, so that it cannot be chosen. */
 function GroupHeading({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -175,7 +175,7 @@ function GroupHeading({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-/** The keyboard starts at the first option. */
+/** The keyboard starts at the first option, not at the heading. */
 GroupHeading.muiSkipListHighlight = true;
 
 const other = 'other';
@@ -211,7 +211,7 @@ function MomentSelect({
 
 /**
  * Asks for a day, starting with `first`.
- * @param onDone gets the day, or null if cancelled
+ * @param onDone called with the day, or null if cancelled
  */
 function DayDialog({ title, first, onDone }: { title: string; first: string; onDone: (day: string | null) => void }) {
   const [day, setDay] = useState(first);

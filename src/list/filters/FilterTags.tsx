@@ -8,7 +8,7 @@ import type { Chosen } from './chosenFilters';
 import { FilterOptions, optionLabel } from './FilterOptions';
 import type { ListedType } from '../ListType';
 
-/** The chosen filters as tags (`Thema: Tourismus`). A click, Enter or Delete removes one. */
+/** The chosen filters as tags (`Thema: Tourismus`). A click, Enter or Delete removes a tag. */
 export function FilterTags({
   type,
   filters,
@@ -26,7 +26,7 @@ export function FilterTags({
   const next = useRef(-1);
   const known = Object.fromEntries(filters);
 
-  // After removing a tag by keyboard, the focus moves to the tag that takes its place.
+  // After a tag is removed with the keyboard, the focus moves to the tag that takes its place.
   useLayoutEffect(() => {
     if (next.current < 0) return;
     const buttons = root.current?.querySelectorAll<HTMLElement>('[role="button"]') ?? [];

@@ -52,7 +52,7 @@ export function SavedSearches() {
   );
 }
 
-/** The user's own searches and the team's, with items to save, share, pin or delete the current one. */
+/** The user's own searches and the team's, with menu items to save, share, pin or delete the current one. */
 function SavedSearchMenu({
   anchor,
   label,
@@ -98,7 +98,7 @@ function SavedSearchMenu({
         name,
         query: { filter: filterValues, sort, ...(hidden && { hidden }) } as SharedQuery,
       }).then(() => {
-        // From now on it is among those of the team.
+        // From now on it is one of the team's searches.
         setStored(saved.filter((query) => query !== current));
         return sharedSearchWords.shared(name);
       }),

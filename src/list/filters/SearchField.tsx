@@ -7,7 +7,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { listWords } from '../../i18n/lists';
 import { useKeyArea, ariaKeys, isKey, keyTable, isBusyElsewhere, isCovered } from '../../keys/keyTable';
 
-/** Pause in typing before the list follows, in milliseconds. */
+/** The pause in typing after which the list is updated, in milliseconds. */
 const pause = 200;
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /**
- * The search field of a list: the list follows after a pause in typing. `/` focuses it from anywhere, Escape clears
- * it, an arrow key moves to the first row.
+ * The search field of a list, which is updated after a pause in typing. `/` focuses the field from anywhere, Escape
+ * clears it, an arrow key moves to the first row.
  */
 export function SearchField({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useKeyArea('list');
   useKeyArea('searchField');
   const [typed, setTyped] = useState(value);
-  // Terms sent but not yet applied: more may have been typed in the meantime.
+  // Terms that were sent but not yet applied; more may have been typed in the meantime.
   const sent = useRef<string[]>([]);
   const send = useCallback(
     (term: string) => {
@@ -37,7 +37,7 @@ export function SearchField({ value, onChange }: Props) {
   useLayoutEffect(() => {
     const arrived = sent.current.indexOf(value);
     sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
-    // Changed from elsewhere ('Alle Filter entfernen', a saved search): the field follows.
+    // If it was changed elsewhere ('Alle Filter entfernen', a saved search), the field is updated.
     if (arrived < 0) setTyped(value);
   }, [value]);
 
@@ -50,7 +50,7 @@ export function SearchField({ value, onChange }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      // A select uses letters, but not the slash key.
+      // A select uses letters, but not the slash.
       const isSelect = event.target instanceof Element && event.target.matches('[role="combobox"]:not(input)');
       if (!isKey(event, keyTable.list.find) || (isSelect ? isCovered() : isBusyElsewhere(event.target))) return;
       event.preventDefault();
@@ -67,7 +67,7 @@ export function SearchField({ value, onChange }: Props) {
   useEffect(() => () => stopWaiting.current?.(), []);
   const goToRows = (field: HTMLElement) => {
     const term = typed.trim();
-    // Do not wait for the pause.
+    // Does not wait for the pause.
     if (term !== (sent.current.at(-1) ?? value)) send(term);
     stopWaiting.current?.();
     stopWaiting.current = toFirstRow(field, () => shown.current === term);
@@ -102,7 +102,7 @@ export function SearchField({ value, onChange }: Props) {
       }
       endAdornment={
         typed !== '' && (
-          // Not a tab stop: the keyboard has Escape.
+          // Not a tab stop, because the keyboard has Escape.
           <IconButton
             size="small"
             tabIndex={-1}
@@ -120,10 +120,10 @@ export function SearchField({ value, onChange }: Props) {
       }
       sx={{
         width: { xs: '100%', sm: 200 },
-        // At high zoom, with room for a few letters only, it gets its own line.
+        // At high zoom there is only room for a few letters, so it gets a line of its own.
         flex: { xs: '1 1 120px', sm: 'none' },
         fontSize: '0.8125rem',
-        // Firefox has no built-in button; hide the one in other browsers.
+        // Firefox has no built-in button, so it is hidden in other browsers.
         '& input': { py: '5px', '&::-webkit-search-cancel-button': { display: 'none' } },
       }}
     />
@@ -131,19 +131,19 @@ export function SearchField({ value, onChange }: Props) {
 }
 
 /**
- * The link of a row, the stop of a card, or the button of a plain table; not a drag handle, which comes before the
+ * The link of a row, the tab stop of a card, or the button of a plain table; not the drag handle, which precedes the
  * link.
  */
 const stops = '[data-row] [data-stop], [data-row] a, tbody :is(a, button:not([data-reorder-key]))';
-/** Longest wait for the rows of a typed term, and the polling interval, in milliseconds. */
+/** The longest wait for the rows of a typed term, and the polling interval, in milliseconds. */
 const rowsTimeout = 3_000;
 const look = 30;
 
 /**
- * Moves the focus from a field above a list to its first row, once the expected rows are shown. Gives up if the
- * focus moves elsewhere.
+ * Moves the focus from a field above a list to the first row, once the expected rows are shown. Gives up if the focus
+ * moves elsewhere.
  * @param isSettled whether the list has applied the field's content
- * @returns cancels it
+ * @returns a function that cancels it
  */
 function toFirstRow(field: HTMLElement, isSettled: () => boolean): () => void {
   const since = performance.now();
@@ -158,7 +158,7 @@ function toFirstRow(field: HTMLElement, isSettled: () => boolean): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The first row of the nearest list. */
+/** The first row of the list below the field. */
 function firstBelow(field: HTMLElement): HTMLElement | null {
   for (let around = field.parentElement; around; around = around.parentElement) {
     const row = around.querySelector<HTMLElement>(stops);

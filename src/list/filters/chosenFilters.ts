@@ -8,7 +8,7 @@ import { useListType } from '../ListType';
 /** A chosen filter: its parameter and a value as in the query. */
 export type Chosen = { filter: string; value: string };
 
-/** Ignores empty values and duplicates. */
+/** Adds a filter; ignores empty values and duplicates. */
 export function addFilter(chosen: readonly Chosen[], filter: string, value: string): readonly Chosen[] {
   if (value === '' || hasFilter(chosen, filter, value)) return chosen;
   return [...chosen, { filter, value }];
@@ -22,7 +22,7 @@ export function hasFilter(chosen: readonly Chosen[], filter: string, value: stri
   return chosen.some((pair) => pair.filter === filter && pair.value === value);
 }
 
-/** The filters offered to an editor: neither hidden nor of a disabled feature. */
+/** The filters offered to an editor: those that are not hidden and whose feature is enabled. */
 export function offeredFilters(
   filters: Filters,
   enabled: (feature: Feature | undefined) => boolean,
@@ -30,7 +30,7 @@ export function offeredFilters(
   return Object.entries(filters).filter(([, { hidden, feature }]) => !hidden && enabled(feature));
 }
 
-/** The query of a list or export: `{term, topic: ['1','2']}`, without empty parts. */
+/** The query of a list or export, such as `{term, topic: ['1','2']}`, without empty parts. */
 export function queryOf({
   term,
   chosen,
@@ -50,7 +50,7 @@ export function termIn(query: unknown): string {
   return typeof term === 'string' ? term : '';
 }
 
-/** The chosen filters in such a query, which may come from a hand-edited URL. */
+/** The chosen filters in such a query, which may come from a URL edited by hand. */
 export function chosenIn(query: unknown): Chosen[] {
   if (typeof query !== 'object' || query === null) return [];
   return Object.entries(query).flatMap(([filter, values]) =>
@@ -63,7 +63,7 @@ export function chosenIn(query: unknown): Chosen[] {
   );
 }
 
-/** Filters from storage. Anything malformed is ignored, and so are filters missing from `offered`, if given. */
+/** Filters from storage. Anything malformed is ignored, and so are filters not in `offered`, if it is given. */
 export function readChosen(stored: string | null, offered?: readonly string[]): Chosen[] {
   let chosen: readonly Chosen[] = [];
   for (const pair of listIn(stored)) {
@@ -84,8 +84,8 @@ function listIn(stored: string | null): unknown[] {
 }
 
 /**
- * The search term and filters of the surrounding list as pairs of filter and value, with functions to change them.
- * The state is in react-admin's list parameters.
+ * The search term and filters of the surrounding list, as pairs of filter and value, with functions to change them. The
+ * state is stored in react-admin's list parameters.
  */
 export function useSearchAndFilters() {
   const { type } = useListType();
@@ -106,10 +106,10 @@ export function useSearchAndFilters() {
       filters,
       term,
       chosen,
-      // Includes filters set by a URL that cannot be chosen.
+      // Includes filters that a URL set and users cannot choose.
       isNarrowed: Object.keys(filterValues ?? {}).length > 0,
       setTerm: (next: string) => narrow({ term: next }),
-      // A filter by day has one value: a new one replaces it.
+      // A filter by day has one value, so a new one replaces it.
       add: (filter: string, value: string) =>
         narrow({
           chosen: addFilter(

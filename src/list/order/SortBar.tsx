@@ -12,9 +12,9 @@ import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 
 interface Sort {
   isChanged: boolean;
-  /** The progress of saving; null while nothing is being saved. */
+  /** The progress of saving; null if nothing is being saved. */
   progress: { saved: number; count: number } | null;
-  /** Why saving stopped. */
+  /** The reason why saving stopped. */
   failure: string | null;
   reset: () => void;
   save: () => void;
@@ -22,7 +22,7 @@ interface Sort {
 
 /**
  * A hint on how to sort; after a change, buttons to discard or save it, the progress, and any error. Its height is
- * reserved, so that no row shifts away from the pointer.
+ * reserved, so that rows do not shift away from the pointer.
  */
 export function SortBar({
   sort: { isChanged, progress, failure, reset, save },
@@ -31,7 +31,7 @@ export function SortBar({
   sort: Sort;
   hint: ReactNode;
 }) {
-  // The buttons disappear when pressed: keep the focus at their place.
+  // The buttons disappear when pressed, so the focus stays in their place.
   const place = useRef<HTMLDivElement>(null);
   const act = (what: () => void) => () => {
     place.current?.focus();
@@ -87,14 +87,14 @@ export function SortBar({
 /** The height of the bar on a wide screen, in pixels. */
 const barHeight = 40;
 
-/** Asks before leaving with an unsaved order. */
+/** Asks before the user leaves with an unsaved order. */
 export function SortGuard({ sort: { isChanged, reset } }: { sort: { isChanged: boolean; reset: () => void } }) {
   const now = useRef(isChanged);
   now.current = isChanged;
   return <LeaveGuard isChanged={useCallback(() => now.current, [])} onDiscard={reset} />;
 }
 
-/** Whether a retry can succeed: the request itself was not refused. */
+/** Whether a retry can succeed, because the request itself was not refused. */
 const mayGoOn = (error: unknown) =>
   error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
@@ -108,17 +108,18 @@ interface Options<Entry extends PositionedEntry> {
   resource: string;
   nameOf: (entry: Entry) => string;
   /**
-   * Whether an entry is still where it was loaded, apart from its position, given its current and its loaded state.
+   * Given the current and the loaded state of an entry, whether it is still where it was when loaded, apart from its
+   * position.
    */
   isWhereItWas?: (now: Record<string, any>, then: Entry) => boolean;
-  /** Called when the list is reloaded, with the server's order. */
+  /** Called with the server's order when the list is reloaded. */
   onReloaded: () => void;
 }
 
 /**
- * Saves the positions of a sorted list one by one, each against the version just read. An entry that another editor has
- * moved in the meantime stops it: saved positions stay, and the list is reloaded. If the server is unreachable, the new
- * order is kept for another try.
+ * Saves the positions of a sorted list one by one, each against the version just read. It stops if another editor has
+ * moved an entry in the meantime: positions already saved stay, and the list is reloaded. If the server is unreachable,
+ * the new order is kept for another attempt.
  */
 export function usePositionSaving<Entry extends PositionedEntry>({
   resource,
@@ -138,7 +139,7 @@ export function usePositionSaving<Entry extends PositionedEntry>({
   };
   const saveOne = async (entry: Entry, position: number) => {
     const { data } = await dataProvider.getOne(resource, { id: entry.id });
-    // Already saved before the server became unreachable.
+    // It was already saved before the server became unreachable.
     if (data.position === position && isWhereItWas?.(data, entry) !== false) return;
     if (data.position !== entry.position || isWhereItWas?.(data, entry) === false)
       throw new Error(orderWords.movedMeanwhile(nameOf(entry)));

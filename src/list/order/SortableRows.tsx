@@ -13,7 +13,7 @@ import { SortBar, SortGuard, usePositionSaving, type PositionedEntry } from './S
 type PlacedRow = Row & PositionedEntry;
 
 /**
- * A list whose rows can be sorted by handle or keyboard while all of them are shown in the order of their
+ * A list whose rows can be sorted by drag handle or keyboard, while all of them are shown in the order of their
  * positions. A bar above saves or discards the changes.
  * @param children the table, whose rows render `RowHandleContext`
  */
@@ -81,7 +81,7 @@ function bringInSight(box: HTMLElement | null, index: number, rowHeight: number)
   else if (top > wrapper.scrollTop + height) wrapper.scrollTop = top - height;
 }
 
-/** Rows in a manual order of ids; new ones last. */
+/** Rows in a manual order of ids; new ones come last. */
 export function arranged<Row extends { id: number }>(
   rows: readonly Row[],
   order: readonly number[] | null,
@@ -91,7 +91,7 @@ export function arranged<Row extends { id: number }>(
   return rows.toSorted((a, b) => (positions.get(a.id) ?? rows.length) - (positions.get(b.id) ?? rows.length));
 }
 
-/** The ids after a move. Both indexes refer to the list before it. */
+/** The ids after a move. Both indexes refer to the list before the move. */
 export function movedTo(ids: readonly number[], from: number, to: number): readonly number[] {
   const next = [...ids];
   const [id] = next.splice(from, 1);

@@ -28,7 +28,7 @@ it('keeps the order if the server becomes unreachable, and saves the rest later'
     getOne: async (_resource: string, { id }: { id: number }) => ({ data: { ...stored.get(id) } }),
     update: async (_resource: string, { id, data }: { id: number; data: Named }) => {
       calls += 1;
-      // The first response is lost, the second request fails.
+      // The first response is lost, and the second request fails.
       if (calls < 3) {
         if (calls === 1) stored.set(id, data);
         throw new HttpError('Der Server ist nicht erreichbar.', 0);

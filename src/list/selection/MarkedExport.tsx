@@ -6,11 +6,11 @@ import { selectionWords } from '../../i18n/lists';
 import { useConfig } from '../../session/config';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** Saves a file under a name, like a click on a download link. */
+/** Saves a file under a name, as a click on a download link would. */
 function saveFile(file: Blob, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
   link.click();
-  // Only after the browser has started to read it.
+  // Delayed until the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
@@ -19,14 +19,14 @@ interface MarkedExportProps {
   /** The path that returns the file for a POST: `/contacts.xlsx`. */
   path: string;
   ids: readonly number[];
-  /** Further values of the request body. */
+  /** Additional values in the request body. */
   extras?: Record<string, unknown>;
   onClose: () => void;
 }
 
 /**
- * Downloads any number of marked records as a file. Their ids are in the request body, as a URL holds only a few
- * hundred. Shows progress and errors; closing cancels it.
+ * Downloads any number of selected records as a file. Their ids are in the request body, since a URL can only hold a
+ * few hundred. Shows progress and errors; closing cancels the download.
  */
 export function MarkedExport({ title, path, ids, extras, onClose }: MarkedExportProps) {
   const { noExports } = useConfig();

@@ -7,7 +7,9 @@ import { selectionWords } from '../../i18n/lists';
 import { formatQuery, maxIds } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 
-/** The actions for marked rows and their number, with buttons to mark the loaded rows or all matching ones. */
+/**
+ * The number of selected rows and the actions for them, with buttons to select the loaded rows or all matching ones.
+ */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { count, isLoaded, isAll, loaded, hasMore, total, mark, markLoaded, clear } = useMarked();
   const { filterValues, filter } = useListContext();
@@ -73,7 +75,7 @@ async function allMatching(resource: string, query: Record<string, string | stri
   return ids;
 }
 
-/** Marks a row. Only one of them is a tab stop, like the rows' links. */
+/** The checkbox that selects a row. Only one of them is a tab stop, as with the rows' links. */
 export function RowCheckbox({
   name,
   isMarked,
@@ -101,7 +103,7 @@ export function RowCheckbox({
   );
 }
 
-/** Marks the loaded rows or none; once set, marking all matching records is offered. */
+/** The checkbox that selects the loaded rows or none; when it is set, selecting all matching records is offered. */
 export function HeadCheckbox() {
   const { head, markLoaded, clear } = useMarked();
   const box = useRef<HTMLInputElement>(null);
@@ -124,8 +126,8 @@ export function HeadCheckbox() {
 }
 
 /**
- * Clears the marks when a filter or the term changes, as marked rows might no longer be shown. A new order keeps
- * them.
+ * Clears the selection when a filter or the term changes, because selected rows might no longer be shown. A new order
+ * keeps the selection.
  */
 export function SelectionGuard() {
   const { resource, filter, filterValues, selectedIds, onSelect } = useListContext();
@@ -139,7 +141,7 @@ export function SelectionGuard() {
   return null;
 }
 
-/** The marked rows of the surrounding list: react-admin's selection, compared with the loaded rows. */
+/** The selected rows of the surrounding list: react-admin's selection, compared with the loaded rows. */
 export function useMarked() {
   const { data, selectedIds, onSelect, total } = useListContext();
   const { hasNextPage = false } = useInfinitePaginationContext();
@@ -152,9 +154,9 @@ export function useMarked() {
       count: selectedIds.length,
       /** The state of the checkbox in the table head. */
       head: marked.size === 0 ? 'none' : areLoadedMarked ? 'loaded' : 'some',
-      /** Exactly the loaded rows are marked. */
+      /** Exactly the loaded rows are selected. */
       isLoaded: areLoadedMarked && marked.size === loaded.length,
-      /** All matching records are marked, beyond the loaded ones. */
+      /** All matching records are selected, including those that are not loaded. */
       isAll: hasNextPage && marked.size > loaded.length && (total === undefined || marked.size >= total),
       loaded: loaded.length,
       hasMore: hasNextPage,

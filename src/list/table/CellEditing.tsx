@@ -7,7 +7,7 @@ import { useListType, type Row } from '../ListType';
 /** Edits a cell in place. */
 type EditCell = (row: Row, cell: HTMLElement) => void;
 
-/** Null where cells cannot be edited. */
+/** Null if cells cannot be edited. */
 export const EditCellContext = createContext<EditCell | null>(null);
 
 /** The cells of a row that can be edited, in their order. */
@@ -15,7 +15,7 @@ export const editableCells = (row: Element | null | undefined): HTMLElement[] =>
   ...(row?.querySelectorAll<HTMLElement>('td[data-column]') ?? []),
 ];
 
-/** Whether the pointer is on the pencil that a cell shows under it (tableStyles.ts). */
+/** Whether the pointer is on the pencil that a cell shows when it is hovered (tableStyles.ts). */
 export const isOnPencil = (cell: HTMLElement, x: number): boolean =>
   x > cell.getBoundingClientRect().right - pencilWidth && getComputedStyle(cell, '::after').content.includes(pencil);
 
@@ -25,7 +25,7 @@ export const pencilWidth = 26;
 
 const CellEditor = lazy(() => import('./CellEditor').then((module) => ({ default: module.CellEditor })));
 
-/** Lets the cells of a list of a content type be edited in place. */
+/** Makes the cells in a list of a content type editable in place. */
 export function CellEditing({ children }: { children: ReactNode }) {
   const { type } = useListType();
   const [at, setAt] = useState<{ row: Row; cell: HTMLElement } | null>(null);

@@ -31,10 +31,10 @@ interface CellEditorProps {
   onDone: (next?: HTMLElement) => void;
 }
 
-/** How an edit ends: whether it saves, and in which direction editing continues. */
+/** How an edit ends: whether it is saved, and in which direction editing continues. */
 type Ending = (step?: 1 | -1) => void;
 
-/** An input placed over its cell. Enter, Tab and a click elsewhere save; Escape does not. */
+/** An input placed over its cell. Enter, Tab and a click elsewhere save; Escape discards. */
 export function CellEditor({ type, id, cell, onDone }: CellEditorProps) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
@@ -60,7 +60,7 @@ export function CellEditor({ type, id, cell, onDone }: CellEditorProps) {
       anchorEl={cell}
       transitionDuration={0}
       onClose={(event: MouseEvent, reason) => {
-        // Ignore the second click of a double click on the pencil.
+        // Ignores the second click of a double-click on the pencil.
         if (reason === 'backdropClick' && event.detail > 1) return;
         if (reason === 'backdropClick' && save.current) save.current();
         else end();
@@ -85,7 +85,7 @@ export function CellEditor({ type, id, cell, onDone }: CellEditorProps) {
 }
 
 const root = 'cell';
-/** Choosing saves. */
+/** Kinds for which choosing a value saves it. */
 const chosenAtOnce: readonly FieldKind[] = ['choice', 'boolean', 'reference'];
 
 interface CellFormProps {
@@ -111,7 +111,7 @@ function CellForm({ type, place, record, saving, onEnd }: CellFormProps) {
   const isBusy = useRef(false);
   const box = useRef<HTMLDivElement>(null);
 
-  /** Saves over the version read, or over a newer one if somebody else has meanwhile saved another field. */
+  /** Saves on top of the version read, or of a newer one if someone else has saved another field in the meantime. */
   const send = async (wished: unknown): Promise<string | null> => {
     const before = read.current;
     const planned = plan(type, before, { place, operation: 'set', value: wished });
@@ -154,7 +154,7 @@ function CellForm({ type, place, record, saving, onEnd }: CellFormProps) {
   }, [value, place, save]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Lists of choices are elsewhere in the page.
+    // Lists of choices are rendered elsewhere in the page.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (!event.currentTarget.contains(event.target as Node)) return;
     const isButton = (event.target as Element).closest('button') !== null;

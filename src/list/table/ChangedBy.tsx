@@ -13,7 +13,7 @@ import type { Row } from '../ListType';
 export const LatestChangesContext = createContext<ReadonlyMap<number, LatestChange>>(new Map());
 
 /**
- * Reads who changed the rows last; again whenever a row has changed.
+ * Reads who changed the rows last, and again whenever a row changes.
  * @param rows undefined if the column is hidden
  */
 export function useLatestChanges(resource: string, rows: readonly Row[] = []): ReadonlyMap<number, LatestChange> {
@@ -36,11 +36,11 @@ export function useLatestChanges(resource: string, rows: readonly Row[] = []): R
 const combined = (results: { data?: LatestChange[] | undefined }[]) =>
   new Map(results.flatMap(({ data = [] }) => data).map((change) => [change.recordId, change]));
 
-/** Who takes care of each row. */
+/** The assignee of each row. */
 export const AssigneesContext = createContext<ReadonlyMap<number, Assignment>>(new Map());
 
 /**
- * Reads to whom the rows are assigned; again whenever the list has changed.
+ * Reads the assignees of the rows, and again whenever the list changes.
  * @param rows undefined if the column is hidden
  */
 export function useAssignees(resource: string, rows: readonly Row[] = []): ReadonlyMap<number, Assignment> {
@@ -63,7 +63,7 @@ export function useAssignees(resource: string, rows: readonly Row[] = []): Reado
 const combinedAssignees = (results: { data?: Assignment[] | undefined }[]) =>
   new Map(results.flatMap(({ data = [] }) => data).map((assignment) => [assignment.recordId, assignment]));
 
-/** Who takes care of a record. */
+/** The assignee of a record. */
 export function AssignedTo({ id }: { id: number }) {
   const assignment = useContext(AssigneesContext).get(id);
   return assignment && <AccountName of={assignment.assignee} />;
@@ -74,7 +74,7 @@ const partsOf = (rows: readonly Row[]) =>
     rows.slice(part * maxValues, (part + 1) * maxValues),
   );
 
-/** Who changed a record last. */
+/** Who last changed a record. */
 export function ChangedBy({ id }: { id: number }) {
   const change = useContext(LatestChangesContext).get(id);
   return change && (change.user ? <AccountName of={change.user} /> : systemName);

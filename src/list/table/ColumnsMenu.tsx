@@ -23,8 +23,8 @@ interface ColumnsProps {
 }
 
 /**
- * Shows, hides and orders columns. It uses the storage of react-admin's ColumnsButton, which can order by dragging
- * only.
+ * Shows, hides and sorts columns. It uses the storage of react-admin's ColumnsButton, which only allows sorting by
+ * dragging.
  */
 export function ColumnsMenu(props: ColumnsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,7 +54,7 @@ export function ColumnsMenu(props: ColumnsProps) {
   );
 }
 
-/** The columns in order; each can be hidden, widened, and moved by mouse or keyboard. */
+/** The columns in order; each can be hidden, resized, and moved with the mouse or keyboard. */
 function Columns({ type, columns }: ColumnsProps) {
   const { order, move, reset } = useColumnOrder(columns.length);
   const { initiallyHidden = none } = useListType();
@@ -73,7 +73,7 @@ function Columns({ type, columns }: ColumnsProps) {
           const label = own?.label ?? String(column.props.label ?? name);
           return (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center' }}>
-              {/* Without the title column records could not be opened by keyboard. */}
+              {/* Without the title column, records could not be opened with the keyboard. */}
               <FormControlLabel
                 sx={{ flexGrow: 1, ml: 0 }}
                 control={
@@ -130,7 +130,7 @@ function Columns({ type, columns }: ColumnsProps) {
   );
 }
 
-/** The order of columns as react-admin's DataTable stores it: the index of the column at each place. */
+/** The order of columns as react-admin's DataTable stores it: the index of the column at each position. */
 function useColumnOrder(count: number) {
   const [stored, setOrder] = useStore<number[] | undefined>(`${useColumnsKey()}_columnRanks`);
   const order = completeOrder(stored, count);
@@ -145,7 +145,7 @@ function useColumnOrder(count: number) {
   };
 }
 
-/** Every index once: first stored ones that still exist, then new ones. */
+/** Every index once: first the stored ones that still exist, then new ones. */
 export function completeOrder(stored: readonly number[] | undefined, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const kept = [...new Set(stored)].filter((index) => all.includes(index));
@@ -154,7 +154,7 @@ export function completeOrder(stored: readonly number[] | undefined, count: numb
 
 export type ColumnElement = ReactElement<{ source?: string; label?: ReactNode }>;
 
-/** The columns of a table, without those of disabled features. */
+/** The columns of a table, except those of disabled features. */
 export function shownColumns(
   type: ListedType,
   children: ReactNode,
@@ -173,7 +173,7 @@ export function fieldColumn(type: ListedType, element: ReactElement): Column | n
 /** The key under which react-admin stores hidden columns. */
 const columnName = ({ props: { source, label } }: ColumnElement): string => source ?? String(label ?? '');
 
-/** The width at which a table starts to scroll sideways, in pixels. */
+/** The width below which a table scrolls sideways, in pixels. */
 export function leastWidth(
   type: ListedType,
   columns: readonly ColumnElement[],
@@ -185,7 +185,7 @@ export function leastWidth(
     .reduce((sum, column) => sum + (widths[columnName(column)] ?? fieldColumn(type, column)?.width ?? 100), 0);
 }
 
-/** The visible columns, on narrow screens with the title first. Computed once per table instead of in each cell. */
+/** The visible columns, with the title first on narrow screens. Computed once per table instead of in each cell. */
 export function useVisibleColumns(columns: ReactNode): ReactNode {
   const hidden = useHiddenColumns();
   const { type } = useListType();

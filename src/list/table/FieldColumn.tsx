@@ -21,8 +21,8 @@ import { visibilityWords } from '../../ui/StatusMark';
 import { EditCellContext } from './CellEditing';
 
 /**
- * A column of a declared field in react-admin's DataTable. Label, feature, width and cell come from the
- * declaration. Cells are plain elements: forty rows of styled ones take longer than a frame while scrolling.
+ * A column of a declared field in react-admin's DataTable. Label, feature, width and cell come from the declaration.
+ * Cells are plain elements, because forty rows of styled ones take longer than a frame while scrolling.
  */
 export const FieldColumn = memo(function FieldColumn(props: ColumnProps) {
   const { type } = useListType();
@@ -40,7 +40,7 @@ function FieldCell({ column }: { column: Column }) {
   if (!row) return null;
   if (column.content) return <td data-label={column.label}>{column.content(row)}</td>;
   const { text, full, lang } = column.cell(row);
-  // In the language on screen.
+  // The path of the value in the language that is shown.
   const edited = isEdited ? translatedPath(column.name, lang !== undefined, lang ?? 'de') : undefined;
   if (column.isTitle) return <TitleCell row={row} text={text} lang={lang} edited={edited} />;
   if (full)
@@ -64,12 +64,12 @@ function FieldCell({ column }: { column: Column }) {
 }
 
 /**
- * The minimum width of the table in pixels: growing columns take their share of a wider one, the title takes the
+ * The minimum width of the table in pixels: in a wider table, growing columns take their share and the title takes the
  * rest. Null if no column grows.
  */
 export const LeastWidthContext = createContext<number | null>(1000);
 
-/** The head of a column; a click sorts, if the list can be ordered by it. */
+/** The head of a column; a click sorts, if the list can be sorted by it. */
 function HeadCell({ column: { name, label, width, grow, isTitle, firstOrder } }: { column: Column }) {
   const least = useContext(LeastWidthContext);
   const sort = useDataTableSortContext();
@@ -102,7 +102,7 @@ function HeadCell({ column: { name, label, width, grow, isTitle, firstOrder } }:
   );
 }
 
-/** The edge of a head that changes the width of its column. The menu of columns does it by keyboard. */
+/** The edge of a column head, which resizes the column. The menu of columns offers the same for the keyboard. */
 function Grip({ onDrag, onDrop }: { onDrag: (width: number | null) => void; onDrop: (width: number) => void }) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -142,7 +142,7 @@ export const RowStopContext = createContext(false);
 /** Renders the drag handle of a row in a sorted list; null if rows cannot be moved. */
 export const RowHandleContext = createContext<((row: Row, isStop: boolean) => ReactNode) | null>(null);
 
-/** A draft, when it appears, or when it ends. */
+/** Marks a draft, with the time it appears, or a record that will be withdrawn. */
 function PublishingMark({ row, visibility }: { row: Row; visibility: Content['visibility'] }) {
   const [from, till] = [formatShortDay(row.publishFrom), formatShortDay(row.publishTill)];
   const words = [
@@ -154,7 +154,7 @@ function PublishingMark({ row, visibility }: { row: Row; visibility: Content['vi
 }
 
 /**
- * The record's title with its marks, as a real link that can be opened in a tab, or as a button if the row has no
+ * The record's title with its icons. It is a real link, which can be opened in a tab, or a button if the row has no
  * page.
  */
 function TitleCell({
@@ -197,7 +197,7 @@ function TitleCell({
   );
 }
 
-/** The languages without a title. */
+/** Shows the languages that lack a title. */
 function MissingTranslations({ type, row }: { type: ListedType; row: Row }) {
   if (!type.fields[type.titleField]?.translated) return null;
   return translationLocalesOf(type)

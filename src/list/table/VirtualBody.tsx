@@ -37,8 +37,8 @@ import { EditCellContext, editableCells, isOnPencil } from './CellEditing';
 import { RowStopContext } from './FieldColumn';
 
 /**
- * The rows of a DataTable of any length; only those in view are rendered. A click anywhere opens a record. Arrow
- * keys, Page, Home and End move between rows, so the table is one tab stop.
+ * The rows of a DataTable of any length; only those in view are rendered. A click anywhere opens a record. Arrow keys,
+ * Page keys, Home and End move between rows, so that the table is a single tab stop.
  */
 export function VirtualBody({ children }: { children?: ReactNode }) {
   const { area } = useListType();
@@ -89,12 +89,12 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 12,
-    // React refuses to flush during a scroll event while it renders; the overscan covers that frame.
+    // React refuses to flush synchronously during a scroll event if it is rendering; the overscan covers that frame.
     useFlushSync: false,
     initialOffset: memory.initialTop,
-    // The current row stays rendered out of view, as it holds the focus. So does the row being left by key, until
-    // the other one has the focus: if a focused element is removed, browsers lay out the page in the middle of
-    // React's update, with rows missing, and would scroll back at the end of the list.
+    // The current row stays rendered when it is out of view, because it has the focus. So does the row that the focus
+    // is leaving, until another row has it: if a focused element is removed, browsers lay out the page in the middle of
+    // React's update, while rows are missing, and would scroll back at the end of the list.
     rangeExtractor: useCallback(
       (range: Range) =>
         withRow(
@@ -164,7 +164,7 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Takes the place of rows out of view. */
+/** Takes up the space of rows out of view. */
 function Spacer({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
@@ -182,15 +182,15 @@ interface Options {
   container: RefObject<HTMLElement | null>;
   current: RefObject<number>;
   key: string;
-  /** Null while the shown rows are not those requested yet. */
+  /** Null while the rows shown are not yet the requested ones. */
   contentKey: string | null;
   rowCount: number;
   loadMore?: () => void;
 }
 
 /**
- * Remembers the position in a list for the session and restores it before the first paint. If a reload has dropped
- * the rows from memory, it first loads as many as before. Other content starts at the top.
+ * Stores the position in a list for the session, and restores it before the first paint. If a reload has dropped the
+ * rows from memory, it first loads as many as before. Other content starts at the top.
  */
 function useScrollMemory({ container, current, key, contentKey, rowCount, loadMore }: Options) {
   const [before] = useState(() => recallScroll(key));
@@ -249,8 +249,8 @@ interface AnchorOptions {
 }
 
 /**
- * When others add or remove rows above, the row under the pointer stays in place, or the focused one, or the first
- * visible one. At the top of an untouched list, new rows appear.
+ * When others add or remove rows above, one row stays in place: that under the pointer, or else the focused one, or
+ * else the first visible one. At the top of an untouched list, new rows appear.
  */
 function useAnchor({ container, body, current, data, rowHeight, contentKey }: AnchorOptions): void {
   const shown = useRef({ data, contentKey });
@@ -265,7 +265,7 @@ function useAnchor({ container, body, current, data, rowHeight, contentKey }: An
     };
     const focused = current.current;
     if (focused >= 0) current.current += moved(before.data[focused]);
-    // Rows keep their elements, so the one under the pointer still is.
+    // Rows keep their elements, so the row under the pointer stays the same.
     const touched = body.current?.querySelector<HTMLElement>('tr:hover, tr:focus-within')?.dataset.row;
     const { scrollTop } = container.current;
     const anchor =
@@ -289,7 +289,7 @@ interface TableRowProps {
 /** A record. Its title is a real link; a click anywhere in the row opens it too. */
 const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMarked, children }: TableRowProps) {
   const { type } = useListType();
-  // With Shift it marks all rows since the last one.
+  // With Shift it selects all rows since the last selected one.
   const { handleToggleItem } = useDataTableCallbacksContext();
   const navigate = useNavigate();
   const edit = useContext(EditCellContext);
@@ -297,7 +297,7 @@ const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMar
     const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
     const cell = (event.target as Element).closest<HTMLElement>('td[data-column]');
     if (edit && cell && event.button === 0 && !onControl && isOnPencil(cell, event.clientX)) return edit(row, cell);
-    // Ignore the second click of a double click: the first one was on something that has disappeared.
+    // Ignores the second click of a double-click, because the first one hit something that has disappeared.
     if (event.detail > 1 || onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
     if (type.onOpen) return type.onOpen(row);
     const address = rowPath(type, row);

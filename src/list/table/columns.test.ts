@@ -44,7 +44,7 @@ describe('cells', () => {
     for (const source of ['title', 'startDate', 'topics']) expect(isEdited(projects, source), source).toBe(true);
     expect(isEdited(projects, 'startDate', { text: () => '2021 - 2024' })).toBe(false);
     for (const source of ['id', 'description', 'links']) expect(isEdited(projects, source), source).toBe(false);
-    // First and last name, and an order that is changed by moving rows.
+    // A name of two parts, and an order that is changed by moving rows.
     expect(isEdited(persons, 'lastName')).toBe(false);
     expect(isEdited(regions, 'position')).toBe(false);
   });

@@ -11,21 +11,21 @@ import { localeFound, localized, valueIn, type ContentLocale } from '../../../do
 export interface ColumnProps {
   /** The name of a declared field, or `id`, `createdAt`, `updatedAt`. */
   source: string;
-  /** The label, if not the declaration's. */
+  /** The label, if it differs from the declaration's. */
   label?: string;
-  /** Pixels, if the kind's usual width does not fit. */
+  /** The width in pixels, if that of the kind does not fit. */
   width?: number;
   /** Whether it grows on a wide screen. */
   grow?: boolean;
-  /** Show only the year of a date. */
+  /** Shows only the year of a date. */
   year?: boolean;
-  /** The text of a cell, if not the field's value. */
+  /** The text of a cell, if it is not the field's value. */
   text?: (row: Row) => string;
-  /** The content of a cell, if more than text. */
+  /** The content of a cell, if it is more than text. */
   content?: (row: Row) => ReactNode;
 }
 
-/** In pixels; room for three letters. */
+/** In pixels, which leaves room for three letters. */
 export const narrowestColumn = 44;
 
 /** A complete column: defaults from the declaration, overridden by the page. */
@@ -34,11 +34,11 @@ export interface Column {
   label: string;
   width: number;
   grow: boolean;
-  /** The feature that shows it. */
+  /** The feature switch that shows it. */
   feature: Feature | undefined;
-  /** Names the record, opens it and carries its marks. */
+  /** Whether it names the record, opens it and shows its icons. */
   isTitle: boolean;
-  /** The order of the first click on its head; undefined if it cannot be sorted. */
+  /** The sort direction after the first click on its head; undefined if it cannot be sorted. */
   firstOrder: 'ASC' | 'DESC' | undefined;
   /** Whether its cells can be edited in place. */
   isEdited: boolean;
@@ -76,7 +76,7 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
   };
 }
 
-/** Kinds with a one-line input, whose cells show the whole value. */
+/** Kinds with a one-line input, whose cells show the complete value. */
 const editedKinds: readonly FieldKind[] = [
   'text',
   'url',
@@ -92,7 +92,7 @@ const editedKinds: readonly FieldKind[] = [
   'references',
 ];
 
-/** Words from A, numbers and dates from the latest. */
+/** Words start with A, numbers and dates with the highest. */
 function firstOrderOf(field: Field | undefined, usual: Column['firstOrder'] = 'ASC'): 'ASC' | 'DESC' {
   if (field?.counted) return 'DESC';
   return field && orderingOf(field) === 'words' ? 'ASC' : usual;
@@ -105,7 +105,7 @@ const metaLabels: Record<string, string> = {
   updatedAt: listWords.updatedAt,
 };
 
-/** The content of a cell; tooltip and screen readers get `full` instead. */
+/** The content of a cell; the tooltip and screen readers get `full` instead. */
 interface Cell {
   text: string;
   full?: string;
@@ -115,10 +115,10 @@ interface Cell {
 
 interface CellKind<F extends Field = any> {
   cell: (row: Row, name: string, field: F) => Cell;
-  /** Usual width in pixels. */
+  /** The default width in pixels. */
   width: number;
   grow?: boolean;
-  /** The order of the first click on a head: words from A, numbers and dates from the latest. */
+  /** The sort direction after the first click on a head: words start with A, numbers and dates with the highest. */
   firstOrder: 'ASC' | 'DESC';
 }
 
@@ -140,7 +140,7 @@ const named: CellKind = {
   grow: true,
   firstOrder: 'ASC',
 };
-/** Rich text is too long for a cell; the search covers it. */
+/** Rich text is too long for a cell, but the search covers it. */
 const tooLong: CellKind = { cell: () => ({ text: '' }), width: 110, firstOrder: 'ASC' };
 
 /** The cell of each kind of field. */
@@ -176,7 +176,7 @@ const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: Kind }>>
   files: counted,
 };
 
-/** Short, as two of them would take the width of a title; the tooltip has the full date and time. */
+/** Short, because two of them would take the width of a title; the tooltip shows the full date and time. */
 const moment: CellKind = {
   cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatDateTime(row[name]) }),
   width: 78,
@@ -190,7 +190,7 @@ const metaCells: Partial<Record<string, CellKind>> = {
   updatedAt: moment,
 };
 
-/** `[{id, name, translations}]` as `Tourismus, Energie`. */
+/** Formats `[{id, name, translations}]` as `Tourismus, Energie`. */
 function names(entries: unknown[]): string {
   return entries
     .map((entry) => (typeof entry === 'object' && entry !== null ? String(localized(entry, 'name', 'de') ?? '') : ''))

@@ -3,13 +3,13 @@ import { onPhones } from '../../theme/theme';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { pencil, pencilWidth } from './CellEditing';
 
-/** Pixels; all rows have one height, so that positions in ten thousand rows can be computed. */
+/** In pixels. All rows have the same height, so that positions in ten thousand rows can be computed. */
 export const rowHeight = 34;
-/** The height of a card: four lines of 18 pixels, so that none is cut in half. */
+/** The height of a card: four lines of 18 pixels, so that none is cut off. */
 const narrowRowHeight = 80;
 export const headHeight = 34;
 
-/** One style sheet for the whole table: styled components per cell would cost more than the rest of it. */
+/** One style sheet for the whole table, because styled components per cell would cost more than the rest of it. */
 export const tableStyles: SxProps<Theme> = (theme) => {
   const warning = theme.palette.warning.main;
   const tint = (color: string, percent: number) =>
@@ -86,13 +86,13 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& .direction': { fontSize: '0.625rem' },
     '& tbody tr[data-row]': { height: rowHeight, cursor: 'pointer' },
     '& tbody tr[data-row] td': { height: rowHeight },
-    // Opaque, as other cells scroll beneath the fixed title.
+    // Opaque, because other cells scroll beneath the fixed title.
     '& td': { bgcolor: 'background.paper' },
     '& tr.draft td': { backgroundColor: tint(warning, 12) },
     '& tr[data-row]:hover td': { backgroundColor: tint(theme.palette.text.primary, 6) },
     '& tr:focus-within td': { backgroundColor: tint(theme.palette.text.primary, 10) },
     '& tr.draft:hover td, & tr.draft:focus-within td': { backgroundColor: tint(warning, 24) },
-    // Shown by CSS alone: a button in each cell would cost too much while scrolling. F2 does the same.
+    // Shown with CSS alone, because a button in each cell would cost too much while scrolling. F2 does the same.
     '@media (hover: hover)': {
       '& td[data-column]:not(.title):hover': { position: 'relative' },
       '& td[data-column]:hover::after': {
@@ -142,7 +142,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     },
-    // On phones each row is a card: the title, then label and value of each column, four lines in all.
+    // On phones each row is a card: the title, then the label and value of each column, in four lines.
     [onPhones]: {
       '& td[data-column]:hover::after': { display: 'none' },
       '& .RaDataTable-tableWrapper': { containerType: 'inline-size' },
@@ -194,7 +194,8 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       },
       '& tbody tr:focus-within': { backgroundColor: tint(theme.palette.text.primary, 10) },
     },
-    // On the narrowest screens, or at 400 %, a title next to its marks would be two letters wide: they go below it.
+    // On the narrowest screens, or at 400 % zoom, a title next to its icons would be two letters wide, so they go below
+    // it.
     '@container (max-width: 300px)': {
       '& td.title > div:has(> .mark, > .gap)': { flexWrap: 'wrap', rowGap: 0 },
       '& td.title > div:has(> .mark, > .gap) > .name': { order: -1, flexBasis: '100%', WebkitLineClamp: 1 },
@@ -214,7 +215,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
   };
 };
 
-/** Whether rows are cards, as on a phone: the title comes first. */
+/** Whether rows are cards, as on a phone, where the title comes first. */
 export const useIsNarrow = (): boolean => useMediaQuery(onPhones, { noSsr: true });
 
 /** The height of a row, in pixels. */

@@ -4,13 +4,13 @@ import { headHeight, useRowHeight } from './tableStyles';
 
 interface Options {
   container: RefObject<HTMLElement | null>;
-  /** The current row; also read by the renderer. */
+  /** The current row; the renderer reads it too. */
   current: RefObject<number>;
-  /** The row to return to; -1 for none. */
+  /** The row to return to; -1 if there is none. */
   initial: number;
   rowCount: number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
-  /** Marks a range of rows; toggles a single one. Undefined if rows cannot be marked. */
+  /** Selects a range of rows, or toggles a single one. Undefined if rows cannot be selected. */
   mark: ((from: number, to: number) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
     const isComingBack = current.current < 0;
     wanted.current = -1;
     current.current = rowOf(link);
-    // Return to the previous row, unless something else has the focus.
+    // Returns to the previous row, unless something else has the focus.
     if (isComingBack && !document.activeElement?.contains(link)) return;
     link.focus({ preventScroll: true });
   });
@@ -39,7 +39,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
       event.preventDefault();
       return mark(from, from);
     }
-    // With Shift the same keys mark the rows on their way.
+    // With Shift, the same keys select the rows that they pass.
     if (event.shiftKey && !mark) return;
     const page = Math.floor(((container.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1;
     const to = nextRow(event.key, from, rowCount, page);
@@ -60,7 +60,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
   return { stop: stop < rowCount ? stop : 0, onKeyDown, onFocus: onUse, onMouseDown: onUse };
 }
 
-/** The row a key moves to; null for other keys. `page` is the number of rows in view. */
+/** The row that a key moves to; null for other keys. `page` is the number of rows in view. */
 export function nextRow(key: string, from: number, rowCount: number, page: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: 1,
@@ -74,7 +74,7 @@ export function nextRow(key: string, from: number, rowCount: number, page: numbe
   return step === undefined ? null : Math.min(Math.max(from + step, 0), rowCount - 1);
 }
 
-/** The row with the focus; -1 for none. */
+/** The row that has the focus; -1 if none has. */
 export function focusedRow(body: HTMLElement | null): number {
   const focused = document.activeElement;
   return focused && body?.contains(focused) ? rowOf(focused) : -1;
