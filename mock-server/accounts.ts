@@ -26,7 +26,7 @@ const forbid = (sentence: string | undefined, field?: string): void => {
   if (sentence) throw new Refusal(403, sentence, field ? { errors: [{ field, message: sentence }] } : {});
 };
 
-/** The accounts, with the server's rules. */
+/** The accounts, with the rules of the server. */
 export function accountsResource(accounts: Account[], sessions: Sessions): Resource {
   const othersThan = (account?: object) => accounts.filter((other) => other !== account);
   const refuseTaken = (email: string, current?: object) => {
@@ -52,7 +52,7 @@ export function accountsResource(accounts: Account[], sessions: Sessions): Resou
       const values = parseBody(newUserSchemaFor(input), input);
       forbid(mayNotGrant(viewer as NonNullable<Viewer>, [], values.roles), 'roles');
       refuseTaken(values.email);
-      // No mails here, so an invited account cannot sign in.
+      // There are no mails here, so an invited account cannot sign in.
       return { password: '', ...values, isDisabled: false, lastSignInAt: null, settings: { saveAnswer: null } };
     },
     update(row, input, viewer) {

@@ -73,7 +73,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   );
   const gaps = new TranslationGaps((feature) => feature === undefined || config.features[feature]);
   const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, inbox, gaps }));
-  // Fill types that others refer to first.
+  // Types that others refer to are filled first.
   for (const type of demoTypes) content.find(({ name }) => name === type)?.fill(demo[type] ?? []);
   const lists = referenceListNames.map((list) =>
     referenceResource(referenceLists[list].path, references[list], startedAt),
@@ -130,7 +130,7 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const app = jsonServer.create();
   app.disable('x-powered-by');
   app.use((request, response, next) => {
-    // fetch sends no-cache with a custom If-None-Match; Express would then never send 304.
+    // fetch sends no-cache with a custom If-None-Match, for which Express would never send 304.
     delete request.headers['cache-control'];
     response.set('Cache-Control', 'no-cache').set('X-Content-Type-Options', 'nosniff');
     next();
@@ -166,7 +166,7 @@ function onlyTheRow(router: Handler): Handler {
 /** json-server allows no slash in names. */
 const storeName = (name: string) => name.replaceAll('/', '~');
 
-/** The built app; every URL that is not a file is a page of it. */
+/** The built app; every URL that is not a file is one of its pages. */
 function servePages(app: Application, folder: string): void {
   app.use(...jsonServer.defaults({ static: folder, logger: false, noCors: true }));
   app.get('*', (request, response, next) => {
@@ -175,7 +175,7 @@ function servePages(app: Application, folder: string): void {
   });
 }
 
-/** Drawings as pictures, and the check of a new one, which stays unchanged; the browser sanitises it. */
+/** Drawings as pictures, and the check of a new one. It leaves the drawing unchanged; the browser sanitizes it. */
 function serveDrawings(api: Application, rows: readonly Row[]): void {
   api.get(`/${interactiveGraphics.name}/:id/drawing.svg`, requireRole(editors), (request, response) => {
     const id = idOf(request);

@@ -75,7 +75,7 @@ export function serveContacts(api: Application, content: readonly Resource[]): v
     const linked = named(regions.name).rows.filter((row) => (row.contacts as Row[]).some((entry) => entry.id === id));
     response.json({ data: linked.map((row) => ({ id: row.id, name: nameOf(regions, row) })) });
   });
-  // No mails are sent and no duplicates reported.
+  // Mails are not sent, and duplicates are not reported.
   api.get('/contacts/:id/verification', requireRole(editors), (_request, response) =>
     response.json({ data: { sentAt: null, confirmedAt: null } }),
   );

@@ -32,7 +32,7 @@ interface Around {
 }
 
 /**
- * The resource of a content type, derived from its declaration. `fill` adds the initial records, once all types exist.
+ * The resource of a content type, derived from its declaration. `fill` adds the initial records, when all types exist.
  */
 export function contentResource(
   type: ContentType,
@@ -46,7 +46,7 @@ export function contentResource(
     if (type.read(viewer) !== 'all') throw leftOut();
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
   };
-  // Keys missing in the request keep their value; anything but an object is refused unchanged.
+  // Keys missing in the request keep their values; anything but an object is passed on unchanged, and refused.
   const changed = (current: Row, input: unknown) => accept(isObject(input) ? { ...current, ...input } : input, current);
   const resource: Resource & { fill(demo: Iterable<Row>): void } = {
     name: type.name,

@@ -10,12 +10,12 @@ import type { StoredFile } from './files';
 import type { Row } from './resource';
 import type { Account } from './sessions';
 
-/** The amount of data: 400 projects and a dozen pictures for people, less for tests. */
+/** The amount of data: for people 400 projects and a dozen pictures, for tests less. */
 export interface DemoSize extends RecordCounts {
   pictures: number;
 }
 
-/** The demo data, generated at each start. `content` has the records of each type as a client would send them. */
+/** The demo data, generated at each start. `content` contains the records of each type as a client would send them. */
 export async function demoData({ pictures, ...size }: DemoSize) {
   const startedAt = new Date().toISOString();
   const base = { version: 1, createdAt: startedAt, updatedAt: startedAt };
@@ -47,7 +47,7 @@ export async function demoData({ pictures, ...size }: DemoSize) {
   return { startedAt, references, users, files, content: content as unknown as Record<string, Row[]> };
 }
 
-/** Rows between records get their ids when written. */
+/** Rows between records get their ids when they are written. */
 function withoutAssociationIds(type: ContentType, record: Record<string, any>): object {
   const names = Object.entries(type.fields).flatMap(([name, { kind }]) =>
     kind === 'associations' && record[name] ? [name] : [],

@@ -86,13 +86,13 @@ async function bytesOf(request: Request): Promise<Buffer> {
 function decode(data: string): Buffer {
   const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
   const bytes = Buffer.from(base64, 'base64');
-  // Buffer.from ignores invalid base64; the length reveals it.
+  // Buffer.from ignores invalid base64, so only the length reveals it.
   if (bytes.length === 0 || bytes.length !== Math.floor((base64.replace(/[\s=]/g, '').length * 3) / 4))
     throw invalid([{ field: 'data', message: 'Der Inhalt der Datei ist beschädigt.' }]);
   return bytes;
 }
 
-/** The contents under `{id}.{extension}`, for anybody with the URL. */
+/** The contents at `{id}.{extension}`, for anyone who has the URL. */
 export function serveContents(api: Application, files: readonly StoredFile[]): void {
   const send =
     (disposition: string): Handler =>

@@ -13,7 +13,7 @@ import { requireRole, viewerOf } from './sessions';
 
 type StoredGap = RecordGap & { id: number };
 
-/** Missing and outdated translations, kept per record and updated by its writes. */
+/** Missing and outdated translations, stored per record and updated by its writes. */
 export class TranslationGaps {
   private readonly known = new Map<string, { row: Row; seen: Row; gaps: StoredGap[] }>();
   private last = 0;
@@ -96,7 +96,7 @@ export class TranslationGaps {
           .gaps.filter(({ field }) => this.isOn(type.fields[field]?.feature))
           .toSorted((one, other) => other.id - one.id)
           .map(({ id: _, ...gap }): RecordGap => gap);
-      // The mock has no memory of translations.
+      // The mock has no translation memory.
       api.get(`/${type.name}/:id/translation-proposals`, requireRole(editors), (_request, response) =>
         response.json({ data: [] }),
       );
@@ -130,7 +130,7 @@ export class TranslationGaps {
     );
   }
 
-  /** The gaps of a record after a decision about a field, or about a text within it. */
+  /** The gaps of a record after a decision about a field, or about a text in it. */
   private answered(
     type: ContentType,
     { row, gaps }: { row: Row; gaps: StoredGap[] },

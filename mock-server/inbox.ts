@@ -26,7 +26,7 @@ import { etag, idOf, pageOf, queryOf, withoutParameters, type Resource, type Row
 import { requireRole, viewerOf } from './sessions';
 import { isObject } from '../domain/values/isObject';
 
-/** The demo's inbox in memory. Items are reviewed one by one; new ones come only from editors' interim saves. */
+/** The demo's inbox in memory. Items are reviewed one by one; new ones only come from editors' interim saves. */
 export class Inbox {
   private readonly items: InboxItem[] = [];
   private readonly synonyms: Synonym[] = [];
@@ -108,7 +108,7 @@ export class Inbox {
   }
 
   /**
-   * An item that is open and in the version seen.
+   * An item that is open, at the version seen.
    * @throws 404, 409, 412
    */
   private open(id: number, version: number | null): InboxItem {
@@ -133,12 +133,12 @@ export class Inbox {
   }
 
   /**
-   * The items named in a save, checked to be in the version seen.
+   * The items that a save refers to, checked to be at the version seen.
    * @returns a function to call with the saved record
    * @throws 409, 412, 422, 501
    */
   named(resource: string, input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void {
-    // Anything but an object is refused along with the record.
+    // Anything but an object is refused together with the record.
     const { inboxId, inboxVersion, inboxOthers, merge } = parseBody(inboxSaveSchema, isObject(input) ? input : {});
     if (inboxId !== null && !merge && !isNew) throw leftOut();
     const items = (inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers]).map(
@@ -221,7 +221,7 @@ export class Inbox {
     this.end(item, 'merged', viewer, entry.id);
   }
 
-  /** Ended items, the latest first. */
+  /** Closed items, latest first. */
   private ended({ filters }: ListRequest): InboxHistory {
     const fits = (item: InboxItem, { name, values }: ListRequest['filters'][number]) => {
       if (name === 'since') return (item.endedAt ?? '') >= String(values[0]);
@@ -356,7 +356,7 @@ function toCard(item: InboxItem): Card {
   };
 }
 
-/** Whether a person's update requests deletion or has changes, as a card shows it. */
+/** Whether a person's update requests deletion, and whether it has changes, as a card shows it. */
 function changesOf(data: unknown): { delete: boolean; changes: boolean } {
   const { delete: deletes, changes } = (data ?? {}) as { delete?: unknown; changes?: unknown };
   return {

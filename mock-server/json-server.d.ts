@@ -1,4 +1,4 @@
-/** What the mock uses of json-server 0.17 and its Express 4, which have no types. */
+/** The parts of json-server 0.17 and its Express 4 that the mock uses; they have no types. */
 declare module 'json-server' {
   import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 

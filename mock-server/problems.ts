@@ -36,7 +36,7 @@ export const invalid = (
 type Invalid = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 
 /**
- * The request body as parsed by a schema.
+ * The request body, as parsed by a schema.
  * @throws 422
  */
 export function parseBody<Value>(
@@ -53,7 +53,7 @@ export function parseBody<Value>(
   return parsed.data;
 }
 
-/** Sends errors of routes as `application/problem+json`. Express recognises it by its four parameters. */
+/** Sends errors of routes as `application/problem+json`. Express recognizes error handlers by their four parameters. */
 export const sendProblem: ErrorHandler = (error, _request, response, _next) => {
   const { status, message: detail, extra } = error instanceof Refusal ? error : understood(error);
   const problem: Problem = { type: 'about:blank', title: titles[status] ?? 'Fehler', status, detail, ...extra };

@@ -12,8 +12,8 @@ const fieldsOf = (type: ContentType) => Object.entries(type.fields);
 const typeNamed = (name: string): ContentType => contentTypes[name as keyof typeof contentTypes];
 
 /**
- * The relations between records of all types. A row has the ids of its relations; responses expand them to current
- * summaries, without deleted ones. Rows of associations are kept in sync on both sides.
+ * The relations between records of all types. A row contains the ids of its relations; responses expand them to current
+ * summaries, without deleted records. Rows of associations are kept in sync on both sides.
  */
 export class Relations {
   private readonly rows = new Map<string, Row[]>(allContentTypes.map(({ name }) => [name, []]));
@@ -24,7 +24,7 @@ export class Relations {
     return this.rows.get(resource) ?? [];
   }
 
-  /** A record with its type; for several types together, the one that has it. */
+  /** A record with its type; if the resource covers several types, the one that has it. */
   find(resource: string, id: number): { type: ContentType; row: Row } | undefined {
     const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(
       ({ name }) => name,
@@ -36,7 +36,7 @@ export class Relations {
     return undefined;
   }
 
-  /** A row with its relations expanded (`short`: to names). */
+  /** A row with its relations expanded (`short`: only to names). */
   expand(type: ContentType, row: Row, short = false): Row {
     const entryOf = (resource: string, id: number) => {
       const other = this.find(resource, id);

@@ -5,12 +5,12 @@ import { invalidateAfterWrites } from './cache/afterWrites';
 import { queryClient, watchForServer } from './cache/queryClient';
 import { sessionQuery } from './session/session';
 
-// zod loads with the first page that validates something. It would compile its checks with `new Function`, which
-// the Content-Security-Policy blocks and reports. `z.config` writes to this object.
+// zod loads with the first page that validates something. It would compile its checks with `new Function`, which the
+// content security policy blocks and reports. `z.config` writes to this object.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 watchForServer();
-// Both requests start at once: the configuration (in Start) and the session.
+// Both requests start immediately: for the configuration (in Start) and for the session.
 void queryClient.prefetchQuery(sessionQuery);
 invalidateAfterWrites(queryClient);
 

@@ -33,7 +33,7 @@ export function OthersProvider({ resource, id, children }: { resource: string; i
     () => all.filter((one) => one.resource === resource && one.recordId === id),
     [all, resource, id],
   );
-  // Another tab of this user has left the record; this one has not.
+  // Another tab of this user has left the record, but this one has not.
   const isGone = isLive && !here.some((one) => one.id === me);
   useEffect(() => {
     if (isGone) reporting.again();
@@ -42,7 +42,7 @@ export function OthersProvider({ resource, id, children }: { resource: string; i
   return <Others.Provider value={others}>{children}</Others.Provider>;
 }
 
-/** Reports one place at a time: at once after a change, otherwise with the next heartbeat. */
+/** Reports one place at a time: immediately after a change, otherwise with the next heartbeat. */
 function reports() {
   let place: { resource: string; id: number; onAnswer: (others: readonly Presence[]) => void } | undefined;
   let reported: string | null = null;
@@ -71,7 +71,7 @@ function reports() {
   const again = () => {
     if (isReported) plan(passing);
   };
-  // Passing through fields is not reported.
+  // Moving through fields is not reported.
   const onFocus = () => {
     if (fieldInUse() !== reported) again();
   };
@@ -134,7 +134,7 @@ function enter(resource: string, id: number, field: string | null): Promise<Pres
   return apiFetch<Presence[]>('/presence', { method: 'POST', body: { resource, id, field }, isBackground: true });
 }
 
-/** Reports leaving, even while the page closes. */
+/** Reports that the user has left, even while the page closes. */
 function leave(resource: string, id: number): void {
   navigator.sendBeacon?.(
     `${apiBase}/presence`,

@@ -3,22 +3,25 @@ import { useEffect } from 'react';
 import { subscribe } from './channel';
 
 /**
- * Changes are collected for `soonest` plus a random part of `spread` (ms), so that browsers notified together don't all
- * refetch together.
+ * Changes are collected for `soonest` plus a random part of `spread` (ms), so that browsers that are notified together
+ * do not all refetch together.
  */
 const soonest = 200;
 const spread = 500;
-/** Rows stay where they are until pointer, wheel and keys have rested for this long, but not longer than `latest`. */
+/**
+ * Rows stay in place until there has been no input from pointer, wheel and keys for this long, but not longer than
+ * `latest`.
+ */
 const rest = 400;
 const latest = 1_000;
 /** The minimum time between two refetches, in milliseconds. */
 const between = 3_000;
-/** Longer lists, in loaded pages, are refetched when they are opened again. */
+/** Lists with more loaded pages than this are refetched when they are opened again. */
 const maxPages = 5;
 
 const moves = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
-/** Keeps the lists on screen and the inbox up to date with what others write. A hidden page waits until it is seen. */
+/** Updates the lists on screen and the inbox when others write. A hidden page waits until it is visible. */
 export function useFollowLists(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../domain/features';
 import { textElement, useBaseMap } from './baseMap';
 
-/** An area on a map. Without coordinates it is not shown. */
+/** An area on a map. An area without coordinates is not shown. */
 export type Area<Properties = any> = Feature<Polygon | MultiPolygon, Properties>;
 
-/** The look of an area; `hatched` fills it with lines, so that what is beneath stays visible. */
+/** The style of an area; `hatched` fills it with lines, so that what is beneath stays visible. */
 export type AreaStyle = PathOptions & { hatched?: boolean };
 
 interface AreaMapProps<A extends Area> {
@@ -18,7 +18,7 @@ interface AreaMapProps<A extends Area> {
   /** The tooltip of an area. */
   nameOf: (area: A) => string;
   onPick: (area: A) => void;
-  /** As in CSS. */
+  /** As a CSS length; a number is in pixels. */
   height: number | string;
   /** The background; without it the map has outlines only. */
   tiles: MapTiles | undefined;
@@ -26,8 +26,8 @@ interface AreaMapProps<A extends Area> {
 }
 
 /**
- * Outlines on a map without external services: one canvas for all, so that thousands can be panned smoothly.
- * Everything it does is possible without it, too.
+ * Outlines on a map that needs no external services, on a single canvas, so that thousands can be panned smoothly.
+ * Everything the map offers is also available without it.
  */
 export function AreaMap<A extends Area>({
   label,
@@ -74,7 +74,7 @@ function pathOf({ hatched = false, ...style }: AreaStyle): PathOptions {
 const made = new Map<string, CanvasPattern | string>();
 const distance = 7;
 
-/** Slanted lines to fill an area; the plain colour if there is no canvas. */
+/** Slanted lines that fill an area; the plain colour if there is no canvas. */
 function hatching(color: string): CanvasPattern | string {
   const known = made.get(color);
   if (known) return known;

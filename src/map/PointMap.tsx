@@ -4,7 +4,7 @@ import type { MapTiles } from '../../domain/features';
 import type { MapCell } from '../../domain/lists/visibleMapPart';
 import { useBaseMap } from './baseMap';
 
-/** A mark of the server, which has joined what is close together. */
+/** A marker from the server, which has combined records that are close together. */
 export type MapPoint = Pick<MapCell, 'id' | 'count' | 'lng' | 'lat' | 'title' | 'bounds'> & { color: string };
 
 /** The visible part of the map: west, south, east, north. */
@@ -16,7 +16,7 @@ export interface MapPart {
 interface PointMapProps {
   /** Accessible name. */
   label: string;
-  /** What is in the visible part; a new list replaces the marks. */
+  /** What is in the visible part; a new list replaces the markers. */
   points: readonly MapPoint[];
   onPick: (point: MapPoint) => void;
   /** Called with the visible part, at first and after every move. */
@@ -28,20 +28,20 @@ interface PointMapProps {
   words: { zoomIn: string; zoomOut: string; together: (count: number) => string };
 }
 
-/** Minimum distance between marks, in pixels: large enough for touch. */
+/** The minimum distance between markers, in pixels: large enough for touch. */
 const distance = 44;
 
 /**
- * Points on a map. Close ones form a cluster with their number, which a click expands. Each mark is a button and
- * works with Tab and Enter.
+ * Points on a map. Points that are close form a cluster with their number, which a click expands. Each marker is a
+ * button that works with Tab and Enter.
  */
 export function PointMap({ label, points, onPick, onSeen, onTogether, tiles, words }: PointMapProps) {
   const { box, map } = useBaseMap(tiles, words);
   const latest = useRef({ onPick, onSeen, onTogether, words });
   latest.current = { onPick, onSeen, onTogether, words };
-  /** Marks are reused: replacing one would lose the focus, and with it the map's position. */
+  /** Markers are reused, because replacing one would lose the focus, and with it the map's position. */
   const marks = useRef(new Map<string, Marker>());
-  /** The mark that gets the focus once it exists. */
+  /** The marker that gets the focus as soon as it exists. */
   const awaited = useRef<number>(undefined);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function PointMap({ label, points, onPick, onSeen, onTogether, tiles, wor
   useEffect(() => {
     const shown = map.current;
     if (!shown) return;
-    // A new map has no marks yet.
+    // A new map has no markers yet.
     marks.current = new Map();
   }, [map, tiles, words]);
 
@@ -99,7 +99,7 @@ export function PointMap({ label, points, onPick, onSeen, onTogether, tiles, wor
   return <div ref={box} className="area-map point-map" role="group" aria-label={label} />;
 }
 
-/** West, south, east, north: rounded outwards to steps in degrees, so that nearly equal parts are one response. */
+/** West, south, east, north. Rounded outwards to steps in degrees, so that nearly equal parts share a response. */
 const numbersOf = (bounds: LatLngBounds, step: number) => [
   ...[bounds.getWest(), bounds.getSouth()].map((value) => Number((Math.floor(value / step) * step).toFixed(6))),
   ...[bounds.getEast(), bounds.getNorth()].map((value) => Number((Math.ceil(value / step) * step).toFixed(6))),
@@ -113,7 +113,7 @@ const cornersOf = ({ lat, lng, bounds }: MapPoint): [number, number][] => {
   ];
 };
 
-/** A mark: a dot in the point's colour, or a circle with the number of clustered points. */
+/** A marker: a dot in the point's colour, or a circle with the number of clustered points. */
 function markOf(first: MapPoint, count: number, together: (count: number) => string): Marker {
   const isOne = count === 1;
   const name = isOne ? (first.title ?? '') : together(count);
@@ -129,7 +129,7 @@ function markOf(first: MapPoint, count: number, together: (count: number) => str
   made.on('add', () => {
     const element = made.getElement();
     element?.setAttribute('aria-label', name);
-    // Leaflet gives it the role of a button, but no key handler.
+    // Leaflet gives the marker the role of a button, but no key handler.
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
@@ -139,9 +139,9 @@ function markOf(first: MapPoint, count: number, together: (count: number) => str
   return made;
 }
 
-/** Points so close that one mark represents them. */
+/** Points so close that a single marker represents them. */
 interface Cluster<Point> {
-  /** The first of them, whose position it takes. */
+  /** The first of them; the cluster is at its position. */
   first: Point;
   points: Point[];
 }
@@ -152,9 +152,9 @@ interface Seed<Point> extends Cluster<Point> {
 }
 
 /**
- * Clusters points that are too close together. A cluster is at its first point, so that no two are closer than
- * `distance`. Equal points give equal clusters, however the map is panned.
- * @param at the position of a point, in pixels
+ * Clusters points that are too close together. A cluster is at the position of its first point, so that no two are
+ * closer than `distance`. Equal points give equal clusters, however the map is panned.
+ * @param at returns the position of a point, in pixels
  */
 export function clustersOf<Point>(
   points: readonly Point[],

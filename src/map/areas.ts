@@ -8,7 +8,7 @@ export type MunicipalityArea = Area<{
   regions: { id: number; name: string; type: string; color: string }[];
 }>;
 export type RegionArea = Area<{ id: number; name: string; color: string }>;
-/** Where two regions overlap. */
+/** The area in which two regions overlap. */
 export type OverlapArea = Area<{ regions: { id: number; name: string }[] }>;
 
 /** The regions of a kind and their overlaps. */
@@ -17,6 +17,6 @@ export interface RegionAreas {
   intersections: { features: OverlapArea[] };
 }
 
-/** The fill colour of an area, grey by default. */
+/** The fill colour of an area; grey by default. */
 export const fillOf = (color: string | null | undefined): string =>
   /^#[0-9a-f]{6}$/i.test(color ?? '') ? (color as string) : '#777777';

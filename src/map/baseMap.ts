@@ -37,11 +37,11 @@ function createBaseMap(
   });
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   if (tiles) {
-    // Between zoom levels the tiles of the lower level are enlarged.
+    // Between zoom levels, the tiles of the lower level are enlarged.
     tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(textElement(tiles.attribution).innerHTML).addTo(map);
   }
-  // Tiles have their own.
+  // Tiles already show the country.
   else drawCountry(map);
   map.fitBounds(switzerland);
   const resized = new ResizeObserver(() => map.invalidateSize());
@@ -53,7 +53,7 @@ function createBaseMap(
   return { map, remove };
 }
 
-/** Switzerland with its cantons and lakes, generalised: docs/decisions/public-pages.md names the source. */
+/** Switzerland with its cantons and lakes, generalized: docs/decisions/public-pages.md names the source. */
 function drawCountry(map: LeafletMap): void {
   const fixed = { interactive: false, smoothFactor: 0.5 };
   for (const ring of outlines.land.map(unpacked))
@@ -76,7 +76,7 @@ function unpacked(steps: readonly number[]): [number, number][] {
   return points;
 }
 
-/** Escapes a text, since Leaflet renders HTML. */
+/** Escapes a text, because Leaflet renders HTML. */
 export function textElement(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;
@@ -86,7 +86,7 @@ export function textElement(text: string): HTMLElement {
 const styles = `${leaflet}\n${own}`;
 
 /**
- * A map in the element with the ref `box`; new tiles or words recreate it. Effects that draw on `map` must come
+ * A map in the element with the ref `box`; it is recreated for new tiles or words. Effects that draw on `map` must come
  * later and depend on both.
  */
 export function useBaseMap(tiles: MapTiles | undefined, words: { zoomIn: string; zoomOut: string }) {

@@ -7,7 +7,7 @@ import type { ContentFormDefinition } from './formPages';
 import type { PublicViewProps, ResourceDefinition } from './resource';
 
 interface EntryParts extends Pick<ResourceDefinition, 'pages'> {
-  /** Each loads the code of a list, a form or a public view. */
+  /** Each function loads the code of a list, a form or a public view. */
   list?: () => Promise<ComponentType>;
   form?: () => Promise<ContentFormDefinition>;
   publicView?: () => Promise<ComponentType<PublicViewProps>>;
@@ -21,7 +21,7 @@ const lists: Files = import.meta.glob([
   '!./{contacts,dashboard,logs,mails,references,translations,users}/*',
 ]);
 
-/** Loads the export with this ending from a folder's file; undefined if there is no such file. */
+/** Loads the export with this ending from a file in the folder; undefined if there is no such file. */
 function partOf<Part>(files: Files, start: string, ending: string): (() => Promise<Part>) | undefined {
   const file = Object.keys(files).find((one) => one.startsWith(start));
   return file === undefined
@@ -33,9 +33,9 @@ const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>
   lazy(async () => ({ default: await load() }));
 
 /**
- * The usual pages of a content type: a list, and one form to create, edit and review records. Parts that are not
- * given are found by their path: `./educations/EducationForm.tsx`, and `./educations/EducationList.tsx` if the list
- * shows more than the declaration says. The preview is the view of the public list.
+ * The usual pages of a content type: a list, and one form to create, edit and review records. Parts that are not given
+ * are found by their path: `./educations/EducationForm.tsx`, and `./educations/EducationList.tsx` if the list shows
+ * more than the declaration says. The preview is the view of the public list.
  */
 export function entry(
   { name, label, feature, write, icon, menu, menuGroup, listed }: Content & { name: ContentTypeName },

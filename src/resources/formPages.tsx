@@ -10,26 +10,26 @@ import type { AboveReview } from '../review/inbox/ReviewForm';
 import { useFormType } from '../fields/formContext';
 import { usePendingItem } from '../form/saving/SaveChoice';
 
-/** What the pages around a form need to know about it. */
+/** What the pages that contain a form need to know about it. */
 export interface ContentFormDefinition {
   type: ContentType;
   Inputs: ComponentType;
   /** Wraps the inputs, in forms with special behaviour. */
   Form?: ComponentType<{ Preview: PreviewOf | undefined; children: ReactNode }>;
-  /** The heading, if not 'Eintrag bearbeiten'. */
+  /** The heading, if it is not 'Eintrag bearbeiten'. */
   headings?: { editing: string; creating: string };
   /** The initial values of a new record, if any. */
   start?: () => Record<string, unknown>;
-  /** The dialog before deleting, if it has more to say. */
+  /** The dialog before deleting, if the default one is not enough. */
   Delete?: ComponentType<DeleteDialogProps>;
-  /** The wording of dialogs for a failed save, and for an inbox item that fails to open. */
+  /** The wording of dialogs for a save that failed, and for an inbox item that cannot be opened. */
   failures?: { saving: string; opening: string };
   /** Content above the fields of a review. */
   above?: AboveReview;
 }
 
 /**
- * Shared by creating, editing and reviewing.
+ * The form that creating, editing and reviewing share.
  * @param Preview the public view of the type
  */
 export function FormOf({
@@ -81,10 +81,10 @@ export function createPage(form: ContentFormDefinition, Preview: PreviewOf | und
   );
 }
 
-/** Loaded on demand: it brings the review's words, which forms do not need. */
+/** Loaded on demand, because it brings the strings of the review, which forms do not need. */
 const OutdatedDialog = lazy(async () => ({ default: (await import('../review/inbox/OutdatedDialog')).OutdatedDialog }));
 
-/** Warns on opening a record that an inbox item about it is waiting. */
+/** Warns, when a record is opened, that an inbox item about it is waiting. */
 function OutdatedWarning() {
   const resource = useFormType().name;
   const id = useRecordContext<{ id: number }>()?.id;

@@ -29,7 +29,7 @@ const activity: ResourceDefinition = {
   menu: { group: 'work', neverHome: true },
 };
 
-/** Open tasks, news and statistics. First in the menu, though work starts in the inbox. */
+/** Open tasks, news and statistics. It comes first in the menu, although work starts in the inbox. */
 const dashboard: ResourceDefinition = {
   name: 'dashboard',
   label: pageLabels.dashboard,
@@ -39,7 +39,7 @@ const dashboard: ResourceDefinition = {
   menu: { group: 'work', neverHome: true },
 };
 
-/** Deleted records that can be restored: editors see those they have deleted themselves, administrators all. */
+/** Deleted records that can be restored: editors see those that they deleted themselves, administrators all. */
 const deleted: ResourceDefinition = {
   name: 'deleted',
   label: pageLabels.deleted,
@@ -49,7 +49,7 @@ const deleted: ResourceDefinition = {
   menu: { group: 'administration' },
 };
 
-/** Proposals waiting for a decision. Their reviews belong to the content types. */
+/** Proposals that wait for a decision. Their reviews belong to the content types. */
 const inbox: ResourceDefinition = {
   name: 'inbox',
   label: pageLabels.inbox,
@@ -71,7 +71,7 @@ const logs: ResourceDefinition = {
   menu: { group: 'administration' },
 };
 
-/** Mails of the product: waiting and failed ones. */
+/** Outgoing mails: waiting, sent and failed ones. */
 const mails: ResourceDefinition = {
   name: 'mails',
   label: pageLabels.mails,
@@ -91,7 +91,7 @@ const machineAccounts: ResourceDefinition = {
   menu: { group: 'administration' },
 };
 
-/** Messages to other programs about what changes. */
+/** Messages that tell other programs about changes. */
 const webhooks: ResourceDefinition = {
   name: 'webhooks',
   label: pageLabels.webhooks,
@@ -112,7 +112,7 @@ const references: ResourceDefinition = {
   menu: { group: 'administration' },
 };
 
-/** The pages of a list; the overview links to them. */
+/** The pages of a reference list; the overview links to them. */
 function pagesOf(list: ReferenceListName): ResourceDefinition {
   const load = async () => (await import('./references/pages')).pagesOf(list);
   const page = (name: 'List' | 'Create' | 'Edit') =>
@@ -142,7 +142,7 @@ const translations: ResourceDefinition = {
   menu: { group: 'work' },
 };
 
-/** The accounts. People cannot delete accounts with more rights than their own. */
+/** The accounts. Users cannot delete accounts with more rights than their own. */
 const users: ResourceDefinition = {
   name: 'users',
   label: pageLabels.users,
@@ -157,13 +157,13 @@ const users: ResourceDefinition = {
   menu: { group: 'administration', label: shellWords.administration },
 };
 
-/** The definitions exported by the folders here. */
+/** The definitions that the folders here export. */
 const own = Object.values(
   import.meta.glob<Record<string, ResourceDefinition>>('./*/index.ts', { eager: true }),
 ).flatMap(Object.values<ResourceDefinition>);
 
 /**
- * All resources of the back office, in the order of the menu: content types in the order of the table of contents.
+ * All resources of the back office, in the order of the menu; content types are in the order of the table of contents.
  */
 export const resources: readonly ResourceDefinition[] = [
   dashboard,
@@ -174,7 +174,7 @@ export const resources: readonly ResourceDefinition[] = [
   users,
   machineAccounts,
   webhooks,
-  // URLs of lists begin with that of their overview.
+  // The URLs of lists begin with that of their overview, so they come first.
   ...referenceLists,
   references,
   deleted,

@@ -99,7 +99,7 @@ function EntriesDifference({
   return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} one={one} />;
 }
 
-/** The same for records, which bring their names with them. */
+/** The same for records, whose names come with them. */
 function NamedDifference({
   description,
   nameOf: known,
@@ -144,7 +144,7 @@ function NamedDifference({
   );
 }
 
-/** Length of the unchanged text kept around a change, in characters. */
+/** The length of the unchanged text that is kept around a change, in characters. */
 const around = 160;
 
 /** Two texts in one: removed, added, and reformatted words. */
@@ -201,7 +201,7 @@ function SegmentText({ segment, text }: { segment: Segment; text: string }) {
   );
 }
 
-/** An unchanged passage without its middle, cut between words; at the ends of a text only one side is kept. */
+/** An unchanged passage without its middle, cut between words; at the ends of a text, only one side is kept. */
 function shortened(segments: readonly Segment[], index: number): string {
   const { kind, text } = segments[index] as Segment;
   if (kind !== 'same' || text.length <= 3 * around) return text;

@@ -13,7 +13,7 @@ import { showValue } from '../fields/values';
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 
-/** The shown text, with additions as `+…+` and removals as `-…-`. */
+/** The text on screen, with additions as `+…+` and removals as `-…-`. */
 function shown(path: string, before: unknown, after: unknown): string {
   const { container } = render(
     <ThemeProvider theme={createTheme()}>

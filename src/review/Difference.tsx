@@ -13,7 +13,7 @@ import { placeLabel } from '../fields/values';
 interface DifferenceProps {
   type: Declaration;
   place: Place;
-  /** The values in the two versions; for a proposal: ours and theirs. */
+  /** The values in the two versions; for a proposal, ours and theirs. */
   before: unknown;
   after: unknown;
   /** Shows unchanged parts in full. */
@@ -23,8 +23,8 @@ interface DifferenceProps {
 }
 
 /**
- * The difference between two values of a field, readable for people: words within text, names instead of ids, items of
- * lists. Equal values are shown unchanged.
+ * The difference between two values of a field in readable form: words in texts, names instead of ids, items of lists.
+ * Equal values are shown unchanged.
  */
 export function Difference({ type, place, before, after, whole, one }: DifferenceProps) {
   const field = fieldOf(type, place.field);
@@ -32,7 +32,7 @@ export function Difference({ type, place, before, after, whole, one }: Differenc
   return <DescribedDifference field={field} description={description} whole={whole} one={one} />;
 }
 
-/** The difference between two values of a field, readable for people. */
+/** The difference between two values of a field in readable form. */
 export function ValuesDifference({ field, before, after }: { field: Field; before: unknown; after: unknown }) {
   const description = useMemo(() => describe(field, before, after), [field, before, after]);
   return <DescribedDifference field={field} description={description} />;
@@ -47,7 +47,7 @@ interface PlaceDifference {
 interface DifferenceListProps {
   type: Declaration;
   differences: readonly PlaceDifference[];
-  /** The heading level of the field names; by default the one below a dialog's title. */
+  /** The heading level of the field names; by default, one below that of a dialog's title. */
   heading?: 'h2' | 'h3';
   /** An action for each difference. */
   action?: (difference: PlaceDifference) => ReactNode;
@@ -90,7 +90,7 @@ export function DifferenceList({ type, differences, heading = 'h3', action }: Di
   );
 }
 
-/** The whole content of a record, field by field; empty fields are left out. */
+/** The complete content of a record, field by field; empty fields are left out. */
 export function RecordContent({ type, record }: { type: Declaration; record: Side }) {
   const places = placesOf(type).filter((place) => !isMissing(valueAt(record, place)));
   if (places.length === 0) return <Typography variant="body2">{deletedWords.emptyVersion}</Typography>;

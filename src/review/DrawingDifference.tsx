@@ -4,10 +4,10 @@ import { reviewWords } from '../i18n/review';
 import { useDrawing } from '../drawing/useDrawing';
 import { Marked, EmptyValue } from './values';
 
-/** As high as the fields around it at most, and without interaction. */
+/** At most as high as the fields around it, and not interactive. */
 const styles = 'svg { max-height: 320px; pointer-events: none; }';
 
-/** Two drawings side by side as pictures, or one if they are equal. They are sanitised like any other drawing. */
+/** Two drawings side by side as pictures, or one if they are equal. They are sanitized like any other drawing. */
 export function DrawingDifference({ before, after }: { before: string; after: string }) {
   if (before === after) return before === '' ? <EmptyValue /> : <Picture svg={before} />;
   return (

@@ -18,7 +18,7 @@ const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'wa
 interface ItemsDifferenceProps {
   field: ItemsField;
   description: Extract<DifferenceDescription, { kind: 'list' }>;
-  /** Show unchanged items instead of counting them. */
+  /** Whether unchanged items are shown instead of counted. */
   whole?: boolean | undefined;
   one?: RenderItemAction | undefined;
   /** Shows the difference of a part of an item. */
@@ -130,7 +130,7 @@ function ChangedParts({
   );
 }
 
-/** An added or removed item with its whole content. */
+/** An added or removed item with all its content. */
 function Parts({
   field,
   value,
@@ -171,7 +171,7 @@ function Part({ field, children }: { field: Field; children: ReactNode }) {
   );
 }
 
-/** An item in one line: its file name, or its first three values, or the item label. */
+/** An item on one line: its file name, or else its first three values, or else the item label. */
 function itemName(field: ItemsField, value: Record<string, unknown>): string {
   if (hasFiles(field)) return fileName(value);
   const texts = Object.entries(partsOf(field))

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import type { ItemChange } from '../../domain/review/itemChange';
 import { reviewWords } from '../i18n/review';
 
-/** Added (underlined) or removed (struck through) content: not by colour alone, and in words for screen readers. */
+/**
+ * Added (underlined) or removed (struck through) content. It is not marked by colour alone, and screen readers announce
+ * it in words.
+ */
 export function Marked({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
   const palette = kind === 'added' ? 'success' : 'error';
   return (

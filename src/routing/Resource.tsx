@@ -19,10 +19,10 @@ import { ContentLoading } from '../ui/page';
 import { resources } from '../resources';
 import { addPath, listPath } from '../ui/paths';
 
-/** A page: sets the window title, shows a loading state, and contains errors so that the shell survives. */
+/** A page: sets the window title, shows a loading state, and catches errors so that the shell stays usable. */
 function Page({ title, content: Content }: { title: string; content: ComponentType }) {
   const { productName } = useConfig();
-  // Before the page sets its own title, as a form does.
+  // Runs before the page sets a title of its own, as a form does.
   useLayoutEffect(() => {
     document.title = `${title} – ${productName}`;
   }, [title, productName]);
@@ -36,14 +36,14 @@ function Page({ title, content: Content }: { title: string; content: ComponentTy
 }
 
 interface ResourceProps {
-  /** The path of the pages without the leading slash; react-admin creates the route. */
+  /** The path of the pages, without the leading slash; react-admin creates the route. */
   name: string;
   definition: ResourceDefinition;
 }
 
 /**
- * The pages of a resource: list, `/add`, `/{id}/edit` and its own. Replaces react-admin's Resource, whose URLs differ,
- * through the hooks `raName` and `registerResource`.
+ * The pages of a resource: list, `/add`, `/{id}/edit` and additional ones. Replaces react-admin's Resource, whose URLs
+ * differ, through the hooks `raName` and `registerResource`.
  */
 export function Resource({ definition }: ResourceProps) {
   const { name, label, list, create, edit, pages = [] } = definition;
@@ -94,7 +94,7 @@ Resource.registerResource = ({
 });
 
 interface ResourcePageProps {
-  /** The action to check with `authProvider.canAccess`, on the surrounding resource unless another is given. */
+  /** The action that `authProvider.canAccess` checks, on the surrounding resource unless another one is given. */
   action: string;
   resource?: string;
   title: string;
@@ -133,8 +133,8 @@ export function reviewRoutes(resources: readonly ResourceDefinition[]) {
 }
 
 /**
- * Turns a URL made by react-admin (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
- * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment stay; other URLs are unchanged.
+ * Turns a URL from react-admin (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
+ * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment are kept; other URLs are unchanged.
  */
 export function toOurPath(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];

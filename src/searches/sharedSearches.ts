@@ -32,7 +32,7 @@ export const shareSearch = (search: Pick<SharedSearch, 'resource' | 'name' | 'qu
 
 export const unshareSearch = (id: number): Promise<unknown> => apiFetch(`/shared-searches/${id}`, { method: 'DELETE' });
 
-/** The searches pinned to the user's menu; like the favourites, kept in this browser. */
+/** The searches pinned to the user's menu. Like favourites, they are stored in this browser. */
 export function usePinned() {
   const [pinned, setPinned] = useStore<number[]>('menu.searches', []);
   return {
@@ -42,7 +42,7 @@ export function usePinned() {
   };
 }
 
-/** The searches pinned to the user's menu, with the number of records that each finds: one request for all. */
+/** The searches pinned to the user's menu, with the number of records that each finds, from a single request. */
 export function usePinnedSearches(): { search: SharedSearch; count: SearchCount | undefined }[] {
   const { pinned } = usePinned();
   const all = useSharedSearches(pinned.length > 0);

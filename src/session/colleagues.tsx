@@ -6,7 +6,10 @@ import { cacheKeys } from '../cache/afterWrites';
 
 export type Colleague = Pick<User, 'id' | 'email' | 'name' | 'isDisabled'>;
 
-/** Everyone who edits content, and did before the account was switched off. Loaded when the first of them is named. */
+/**
+ * Everyone who edits content, or did before their account was switched off. Loaded when the first of them has to be
+ * named.
+ */
 export const colleaguesQuery = queryOptions({
   queryKey: cacheKeys.colleagues,
   queryFn: ({ signal }) => apiFetch<Colleague[]>('/colleagues', { signal }),
@@ -14,18 +17,18 @@ export const colleaguesQuery = queryOptions({
   retry: false,
 });
 
-/** Those who can be mentioned and assigned. */
+/** Colleagues who can be mentioned and assigned. */
 export const activeColleaguesQuery = {
   ...colleaguesQuery,
   select: (people: Colleague[]) => people.filter(({ isDisabled }) => !isDisabled),
 };
 
-/** What people are called everywhere: their name, or their email address. */
+/** The name that is shown for a person everywhere, or their email address if there is none. */
 export const displayName = ({ name, email }: { name?: string | undefined; email: string }): string => name || email;
 
 /**
- * The display names of accounts; their addresses until the names are known.
- * @param isNeeded whether anybody has to be named
+ * The display names of accounts; their email addresses until the names are loaded.
+ * @param isNeeded whether any account has to be named
  */
 export function useNames(isNeeded = true): (account: AccountReference) => string {
   const { data = [] } = useQuery({ ...colleaguesQuery, enabled: isNeeded });
@@ -33,7 +36,7 @@ export function useNames(isNeeded = true): (account: AccountReference) => string
     displayName(data.find((one) => (id === null ? one.email === email : one.id === id)) ?? { email });
 }
 
-/** Names an account; its address is the tooltip. */
+/** The name of an account, with its email address as the tooltip. */
 export function AccountName({ of }: { of: AccountReference }) {
   const name = useNames()(of);
   return <span title={of.email}>{name}</span>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defaultThemeColors, features, type Feature, type PublicConfig } from '../../domain/features';
 import { ConfigProvider } from './config';
 
-/** A server's configuration. `isOn` tells whether a feature is enabled; all by default. */
+/** A server's configuration. `isOn` returns whether a feature is enabled; all are by default. */
 export const configWith = (isOn: (feature: Feature) => boolean = () => true): PublicConfig => ({
   productId: 'regio',
   productName: 'Regio',

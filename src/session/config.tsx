@@ -5,7 +5,7 @@ import { apiFetch } from '../api/http';
 const ConfigContext = createContext<PublicConfig | null>(null);
 
 /**
- * The configuration of this instance, available without a session.
+ * The configuration of this instance, which is available without a session.
  * @throws like `apiFetch`
  */
 export function loadConfig(): Promise<PublicConfig> {
@@ -17,8 +17,8 @@ export function ConfigProvider({ value, children }: { value: PublicConfig; child
 }
 
 /**
- * Name, logo, colours and features of this instance.
- * @throws outside of ConfigProvider
+ * The name, logo, colours and features of this instance.
+ * @throws outside ConfigProvider
  */
 export function useConfig(): PublicConfig {
   const config = useContext(ConfigContext);

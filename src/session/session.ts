@@ -14,7 +14,7 @@ const endedKey = 'sessionEnded';
 let lost = false;
 
 /**
- * The signed-in person, loaded once per page load; null without a session.
+ * The signed-in user, loaded once per page load; null without a session.
  * @throws like `apiFetch`
  */
 export const sessionQuery = queryOptions({
@@ -26,8 +26,8 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * Whether a person is signed in. If the server does not respond, waits for 'Erneut versuchen' instead of assuming that
- * no one is.
+ * Whether a user is signed in. If the server does not respond, waits for 'Erneut versuchen' instead of assuming that
+ * nobody is.
  */
 export function waitForSession(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -42,12 +42,12 @@ export function waitForSession(): Promise<boolean> {
   });
 }
 
-/** The signed-in person; null before and after. */
+/** The signed-in user; null before and after the session. */
 export function useMe(): Me | null {
   return useQuery({ ...sessionQuery, enabled: false }, queryClient).data ?? null;
 }
 
-/** Whether the signed-in person may write a language of a resource's records; German stands for the whole record. */
+/** Whether the signed-in user may write a language of a resource's records; German stands for the whole record. */
 export function useMayWrite(resource: string): (locale: ContentLocale) => boolean {
   const me = useMe();
   return useCallback((locale) => me === null || mayWrite(me, resource, locale), [me, resource]);
@@ -64,7 +64,7 @@ export function startSession(account: Me): void {
 }
 
 /**
- * Reloads the person after a change of their own account; permissions are checked again, too.
+ * Reloads the user after a change to their own account; permissions are checked again too.
  * @throws like `apiFetch`
  */
 export async function loadMe(): Promise<Me | null> {
@@ -74,7 +74,7 @@ export async function loadMe(): Promise<Me | null> {
 }
 
 /**
- * Changes the person's settings, at once; reverted if the server refuses.
+ * Changes the user's settings immediately; they are reverted if the server refuses.
  * @throws like `apiFetch`
  */
 export async function changeSettings(settings: OwnSettings): Promise<void> {
@@ -91,44 +91,44 @@ export async function changeSettings(settings: OwnSettings): Promise<void> {
   }
 }
 
-/** Forgets the person and what the browser stored about the visit. Reference lists are public and stay. */
+/** Drops the user and what the browser stored about the visit. Reference lists are public and stay. */
 export function endSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   sessionStorage.clear();
 }
 
-/** True after any call got 401: forms must then not block leaving. */
+/** True after any call got a 401; forms must then not block leaving. */
 export function isSessionLost(): boolean {
   return lost;
 }
 
-/** Whether the session expired during work. */
+/** Whether the session expired while the user was working. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
 
-/** Remembers the current URL for after the sign-in. */
+/** Stores the current URL for after the sign-in. */
 export function rememberPlace(place = location.pathname + location.search + location.hash): void {
   if (isPlace(place)) sessionStorage.setItem(returnKey, place);
 }
 
-/** The URL after the sign-in: the remembered one, or the root. */
+/** The URL to open after the sign-in: the stored one, or the root. */
 export function rememberedPlace(): string {
   const place = sessionStorage.getItem(returnKey);
   return place !== null && isPlace(place) ? place : '/';
 }
 
-/** Called once the person is back. */
+/** Called when the user is signed in again. */
 export function forgetPlace(): void {
   sessionStorage.removeItem(returnKey);
 }
 
-/** Only our own pages: no other host (`//evil.example`), and not the sign-in page. */
+/** Whether it is one of our own pages: not on another host (`//evil.example`), and not the sign-in page. */
 function isPlace(place: string): boolean {
   return /^\/(?![/\\])/.test(place) && !/^\/(login|logout)?(?:[?#]|$)/.test(place);
 }
 
 /**
- * After a 401 on a later call, go to the root. The page is reloaded, so that nothing of the lost session stays in
- * memory; forms keep input as drafts.
+ * After a 401 on a later call, the root is opened. The page is reloaded, so that nothing of the lost session stays in
+ * memory; forms store their input as drafts.
  */
 onSessionLost(() => {
   if (currentMe() === null || lost) return;

@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets keyboard users skip the menu; visible only with the focus. */
+/** Lets keyboard users skip the menu; only visible while it has the focus. */
 function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <Box
@@ -68,9 +68,9 @@ function SkipLink({ target, children }: { target: string; children: ReactNode })
 }
 
 /**
- * Starts each page at its top, with the focus inside: if the focused control disappeared with the previous page (a
- * row, a release that opens the next review), the keyboard would otherwise start at the menu. Back and forward are
- * left to the browser.
+ * Starts each page at its top, with the focus inside: if the focused control disappeared with the previous page (a row,
+ * a release that opens the next review), the keyboard would otherwise start at the menu. For back and forward, the
+ * browser decides.
  * @returns the ref of the focusable element around the pages
  */
 export function usePageStart<T extends HTMLElement>(): RefObject<T | null> {
@@ -78,7 +78,7 @@ export function usePageStart<T extends HTMLElement>(): RefObject<T | null> {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
-  // Before the first paint, but after the page itself has set the focus.
+  // Runs before the first paint, but after the page itself has set the focus.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -18,8 +18,8 @@ import { queryClient } from '../cache/queryClient';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Covers the page while reference data loads; with data from an earlier visit it never becomes visible. Names what
- * failed, with a retry.
+ * Covers the page while reference data loads; with data from an earlier visit it never becomes visible. Shows what
+ * failed, with a button to retry.
  */
 export function StartupOverlay() {
   const { productName } = useConfig();
@@ -74,7 +74,7 @@ interface Startup {
   complete: boolean;
 }
 
-/** When this page was opened: older lists come from an earlier visit. */
+/** When this page was opened; lists older than that come from an earlier visit. */
 const opened = Date.now();
 
 /** Delay before stored lists are revalidated, in milliseconds, so that the page itself comes first. */
@@ -83,14 +83,14 @@ const pause = 1_000;
 interface Part {
   name: string;
   label: string;
-  /** Whether it is loaded; for the account, whether a person is signed in. */
+  /** Whether it is loaded; for the account, whether a user is signed in. */
   query: UseQueryOptions<any, Error, boolean>;
   isNeeded: boolean;
 }
 
 /**
- * The 19 parts loaded at the start: the account, the 16 reference lists, the contact groups and the inbox. All but
- * the account wait for a session; people without access to inbox or contact groups do not load them.
+ * The 19 parts loaded at the start: the account, the 16 reference lists, the contact groups and the inbox. All but the
+ * account wait for a session; users without access to the inbox or contact groups do not load them.
  */
 function partsOf(productId: string, isOn: ReturnType<typeof useFeature>, me: Me | null): Part[] {
   const isSignedIn = me !== null;
@@ -141,7 +141,7 @@ export function useStartup(): Startup {
   };
 }
 
-/** Once the page is shown, revalidates the lists stored by an earlier visit. */
+/** When the page is shown, revalidates the lists that an earlier visit stored. */
 export function useSilentRefresh(complete: boolean): void {
   const { productId } = useConfig();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { readableOn, makeTheme } from './theme';
 
-/** Examples of colours an instance might set; the default colours first. */
+/** Examples of colours that an instance might set, starting with the default colours. */
 const instances: [string, string, string, string][] = [
   ['#FF0000', '#9C0F06', '#F39983', '#000000'],
   ['#FFE600', '#FFF3A0', '#FFFBE0', '#FFFFFF'],

@@ -4,22 +4,22 @@ import deepmerge from '@mui/utils/deepmerge';
 import type { MouseEvent } from 'react';
 import type { PublicConfig } from '../../domain/features';
 
-/** On phones the menu is a bar above the page, and list rows are cards. */
+/** On phones the menu is a bar above the page, and rows of lists are cards. */
 export const onPhones = '@media (max-width: 599px)';
 
-/** A window too low for fixed parts around scrolling content: 800 pixels at 200 %, or any at 400 %. */
+/** A window too low for fixed parts around scrolling content: 800 pixels at 200 % zoom, or any window at 400 %. */
 export const shortWindow = '@media (max-height: 480px)';
 
 const markedByBackground =
   ':is([aria-pressed="true"], [aria-current="page"], [role="tab"][aria-selected="true"], ' +
   '[role="option"][aria-selected="true"]):not(svg *)';
 
-/** The contrast that WCAG 2.2 AA requires of normal text. */
+/** The contrast that WCAG 2.2 AA requires for normal text. */
 const readable = 4.5;
 
 /**
- * The first candidate that is readable on the background; if none is, the first one, darkened or lightened until it
- * is. Colours are `#RRGGBB`.
+ * The first candidate that is readable on the background; if none is, the first one, darkened or lightened until it is.
+ * Colours are `#RRGGBB`.
  */
 export function readableOn(background: string, candidates: readonly string[]): string {
   const found = candidates.find((color) => getContrastRatio(color, background) >= readable);
@@ -51,7 +51,7 @@ const text = {
   light: { primary: '#1C1716', secondary: '#5E5654' },
   dark: { primary: '#F1ECEA', secondary: '#B5ABA8' },
 };
-/** System fonts: nothing to load, no third party. */
+/** System fonts, so that nothing has to be loaded from a third party or at all. */
 const fontFamily = '-apple-system, "Segoe UI", Roboto, Ubuntu, "Helvetica Neue", Arial, system-ui, sans-serif';
 
 /**
@@ -117,7 +117,7 @@ function components(paper: string): ThemeOptions['components'] {
       styleOverrides: (theme) => ({
         html: { colorScheme: theme.palette.mode },
         body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
-        // Keep focused elements out from under a form's sticky header.
+        // Keeps focused elements from being covered by a form's sticky header.
         'html:has([data-bar])': {
           scrollPaddingTop: 112,
           scrollPaddingBottom: 16,
@@ -126,7 +126,7 @@ function components(paper: string): ThemeOptions['components'] {
         },
         ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         a: { color: theme.palette.primary.main },
-        // In forced colours, anything marked by its background alone must use a system colour.
+        // In forced colours, anything marked only by its background must use a system colour.
         '@media (forced-colors: active)': {
           [markedByBackground]: {
             forcedColorAdjust: 'none',
@@ -143,7 +143,7 @@ function components(paper: string): ThemeOptions['components'] {
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // Draw the outline inside in tight places, such as a menu or a group.
+      // Draws the outline inside in tight places, such as a menu or a group.
       styleOverrides: {
         root: ({ theme }) => ({
           '&.Mui-focusVisible': {
@@ -176,7 +176,7 @@ function components(paper: string): ThemeOptions['components'] {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    // On narrow screens an action goes below the message, which would otherwise be squeezed to a letter per line.
+    // On narrow screens the action goes below the message, which would otherwise be squeezed to one letter per line.
     MuiAlert: {
       styleOverrides: {
         root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
@@ -196,7 +196,8 @@ function components(paper: string): ThemeOptions['components'] {
       },
     },
     MuiBackdrop: { defaultProps: { onMouseDownCapture: ignoreSecondClick, onClickCapture: ignoreSecondClick } },
-    // On low windows fixed title and buttons would leave a line or two for the content: scroll the whole dialog.
+    // In low windows a fixed title and buttons would leave only a line or two for the content, so the whole dialog
+    // scrolls.
     MuiDialogContent: { styleOverrides: { root: { [shortWindow]: { flex: 'none', overflowY: 'visible' } } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
@@ -204,8 +205,8 @@ function components(paper: string): ThemeOptions['components'] {
 }
 
 /**
- * The second click of a double click that opened a dialog or menu lands outside of it: ignored, as it would close
- * it or take the focus.
+ * The second click of a double-click that opened a dialog or menu lands outside it. It is ignored, because it would
+ * close it or take the focus.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target as Element).matches('.MuiDialog-container, .MuiBackdrop-root')) return;

@@ -7,9 +7,9 @@ export interface Bar {
   key: string;
   label: string;
   count: number;
-  /** Whether there are more than that. */
+  /** Whether the real number is higher. */
   isMore?: boolean;
-  /** The list behind it. */
+  /** The path of the list that it counts. */
   to: string;
 }
 
@@ -38,7 +38,7 @@ const styles: SxProps<Theme> = {
   '& .bar': { height: 10, minWidth: 3, borderRadius: '0 3px 3px 0', bgcolor: 'primary.main' },
 };
 
-/** Counts as comparable bars, each linking to what it counts. */
+/** Counts as bars that can be compared, each linking to what it counts. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ count }) => count), 1);
   return (

@@ -14,7 +14,7 @@ interface Choice {
   /** Focused first, in a dialog that Ctrl+Enter and held-down keys must not answer. */
   isFirst?: boolean;
   /**
-   * Chosen by Ctrl+Enter wherever the focus is, but only after a pause: the keys that opened the dialog do not
+   * Chosen by Ctrl+Enter wherever the focus is, but only after a pause, so that the keys that opened the dialog do not
    * answer it.
    */
   confirms?: boolean;
@@ -27,8 +27,8 @@ const rest = 1000;
 
 /**
  * A question with a few answers; Escape and a click outside call `onClose`. The focus returns to where it was. The
- * second click of a double click is ignored: it would hit a button that replaced another, such as 'Anhalten' after
- * 'Ändern'.
+ * second click of a double-click is ignored, because it would hit a button that replaced another, such as 'Anhalten'
+ * after 'Ändern'.
  */
 export function ChoiceDialog({
   title,
@@ -52,7 +52,7 @@ export function ChoiceDialog({
     pressed.current = event.timeStamp;
     const choice = choices.find(({ main, confirms }) => main || (confirms && hasRested));
     if (!choice && !choices.some(({ isFirst, confirms }) => isFirst || confirms)) return;
-    // Ignore held-down keys.
+    // Ignores held-down keys.
     if (choice && event.repeat) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-/** What has just happened to a list: announced, and shown while it can be undone. */
+/** What has just happened to a list: it is announced, and shown while it can be undone. */
 export function RemovedNote({ news, undo, onUndo }: { news: string; undo: string; onUndo?: (() => void) | undefined }) {
   return (
     <Box

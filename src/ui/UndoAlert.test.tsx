@@ -8,7 +8,7 @@ import { UndoAlert } from './UndoAlert';
 
 afterEach(cleanup);
 
-/** A list with a row in a page. Undoing takes a moment, then the message disappears, like react-admin's. */
+/** A page with a row in a list. Undoing takes a moment, then the message disappears, as in react-admin. */
 function Page({ keepsRow }: { keepsRow: boolean }) {
   const [state, setState] = useState<'shown' | 'pending' | 'done'>('shown');
   return (

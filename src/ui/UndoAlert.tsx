@@ -18,8 +18,9 @@ interface UndoAlertProps {
 const keys = keyTable.everywhere.undo;
 
 /**
- * A message about something just done, with undo by button or key; the key works from anywhere, as the message
- * comes last in the page. When it closes, the focus returns to where it was before its button was pressed.
+ * A message about something just done, which can be undone with a button or key. The key works from anywhere, because
+ * the message comes last in the page. When the message closes, the focus returns to where it was before the button was
+ * pressed.
  */
 export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   const from = useRef<Element | null>(null);
@@ -28,7 +29,7 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       // A form with changes handles the key first, at the document.
       if (event.defaultPrevented || event.repeat || !isKey(event, keys) || isBusyElsewhere(event.target)) return;
-      // Otherwise Chromium also takes back what was last typed, as in the search field.
+      // Otherwise Chromium would also undo what was typed last, as in the search field.
       event.preventDefault();
       if (!isPending) onUndo();
     };
@@ -36,7 +37,7 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isPending, onUndo]);
   useEffect(() => {
-    // Escape in a text field or dialog is not meant for the message, which ignores handled keys.
+    // Escape in a text field or dialog is not meant for the message, which ignores keys that were already handled.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isBusyElsewhere(event.target as Element)) event.preventDefault();
     };
@@ -78,14 +79,14 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   );
 }
 
-/** Where to return the focus from an element: within a row to its keyboard stop, or to the page if it is gone. */
+/** Where the focus should return from an element: to the tab stop of its row, or to the page if the row is gone. */
 function placeOf(from: Element | null): HTMLElement | null {
   const place = from?.isConnected ? (from.closest('[data-row]')?.querySelector('[data-stop]') ?? from) : null;
   return place instanceof HTMLElement ? place : document.querySelector('main');
 }
 
 /**
- * Moves the focus on when an element that contains it is removed.
+ * Moves the focus when an element that contains it is removed.
  * @param to returns the next element, called on removal
  * @returns the ref of the element
  */

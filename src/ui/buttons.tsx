@@ -34,7 +34,7 @@ export function MenuButton({ label, children, ...button }: ButtonProps & { label
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
-  // Items react to Enter on key down and to the space bar on key up, without a click that the list would see.
+  // Items react to Enter on keydown and to the space bar on keyup, without a click that the list would see.
   const onKey = ({ type, key, target }: KeyboardEvent) => {
     if (key === (type === 'keydown' ? 'Enter' : ' ') && (target as Element).role === 'menuitem') close();
   };

@@ -3,8 +3,8 @@ import { apiBase, pdfPath, viewPath } from '../../domain/http';
 import type { Locale } from '../../domain/locales';
 
 /**
- * Our server's origin as seen by the current page; '' on our own pages. Host pages load this script from our
- * server, so the script's origin is used for requests too.
+ * The origin of our server as seen from the current page; '' on our own pages. Host pages load this script from our
+ * server, so its origin is also used for requests.
  */
 export let host = hostOf(import.meta.url);
 
@@ -25,5 +25,5 @@ export const viewUrl = (file: Address) => host + viewPath(file);
 /** The URL that downloads a file. */
 export const downloadUrl = ({ id, extension }: Address) =>
   `${host}${apiBase}/files/download/${id}.${encodeURIComponent(extension)}`;
-/** The URL of a stored record as PDF. */
+/** The URL of a stored record's PDF. */
 export const pdfUrl = (resource: string, id: number, locale: Locale) => host + pdfPath(resource, id, locale);

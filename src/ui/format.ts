@@ -5,27 +5,27 @@ const day = formatOf({ year: 'numeric' });
 const moment = formatOf({ year: 'numeric', hour: '2-digit', minute: '2-digit' });
 const clock = formatOf({ year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** `DD.MM.YYYY, HH:mm:ss` in Swiss time of an ISO 8601 date and time; '' for anything else. */
+/** Formats an ISO 8601 date and time as `DD.MM.YYYY, HH:mm:ss` in Swiss time; '' for anything else. */
 export function formatClock(iso: unknown): string {
   return formatted(clock, iso);
 }
 
-/** `DD.MM.YYYY HH:mm` in Swiss time of an ISO 8601 date and time; '' for anything else. */
+/** Formats an ISO 8601 date and time as `DD.MM.YYYY HH:mm` in Swiss time; '' for anything else. */
 export function formatDateTime(iso: unknown): string {
   return formatted(moment, iso).replace(', ', ' ');
 }
 
-/** `HH:mm` in Swiss time of an ISO 8601 date and time; '' for anything else. */
+/** Formats an ISO 8601 date and time as `HH:mm` in Swiss time; '' for anything else. */
 export function formatTime(iso: unknown): string {
   return formatDateTime(iso).slice(-5);
 }
 
-/** `DD.MM.YYYY` of a date, with or without time; '' for anything else. */
+/** Formats a date, with or without time, as `DD.MM.YYYY`; '' for anything else. */
 export function formatDay(iso: unknown): string {
   return formatted(day, iso);
 }
 
-/** `DD.MM.YY` of a date, with or without time, for narrow places; '' for anything else. */
+/** Formats a date, with or without time, as `DD.MM.YY` where there is little room; '' for anything else. */
 export function formatShortDay(iso: unknown): string {
   return formatted(shortDay, iso);
 }
@@ -41,8 +41,8 @@ function formatted(format: Intl.DateTimeFormat, iso: unknown): string {
 }
 
 /**
- * `125000.5` as `125’000.50`, the Swiss way; a string, so that no digit is lost. Anything but a number is
- * unchanged.
+ * Formats `125000.5` as `125’000.50`, in Swiss notation. Takes a string, so that no digit is lost. Anything but a
+ * number is unchanged.
  */
 export function groupedAmount(value: string): string {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];

@@ -7,7 +7,7 @@ import { editPath, fieldParameter, languageParameter, queueParameter } from './p
 type Filter = Record<string, string | readonly string[]>;
 
 /**
- * The form of a record, in the language and at the field of a gap.
+ * The path of a record's form, in the language and at the field of a gap.
  * @param filter the filters of the queue
  */
 export function gapPath(

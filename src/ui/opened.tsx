@@ -9,16 +9,16 @@ export interface Opened {
   title: string;
 }
 
-/** One more than the palette shows, which leaves out the one on the page. */
+/** One more than the palette shows, because it leaves out the record on the page. */
 const keptOpened = 9;
 
-/** The records opened last, the latest first. */
+/** The records that were opened last, latest first. */
 export function useOpened() {
-  // The store stays when another account signs in.
+  // The store stays the same when another account signs in.
   return useStore<Opened[]>(`opened.${useMe()?.id}`, []);
 }
 
-/** Remembers the record of the page. */
+/** Stores that the record of this page was opened. */
 export function RememberOpened({ resource }: { resource: string }) {
   const record = useRecordContext();
   const [opened, setOpened] = useOpened();
@@ -30,7 +30,7 @@ export function RememberOpened({ resource }: { resource: string }) {
     const others = opened.filter((one) => one.resource !== resource || one.id !== id);
     setOpened([{ resource, id, title: named }, ...others].slice(0, keptOpened));
   });
-  // Not when another tab has opened something.
+  // Must not run when another tab has opened something.
   useEffect(() => {
     if (title !== null) remember(title);
   }, [resource, id, title, remember]);

@@ -17,7 +17,7 @@ export function ContentLoading() {
   return <LinearProgress aria-label={shellWords.loading} sx={{ height: 2, animation: `${appear} 200ms 200ms both` }} />;
 }
 
-/** A page with just a message: a title, a line of text, and where to go next. */
+/** A page that only has a message: a title, a line of text, and where to go next. */
 export function MessagePage({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
     <Box component="section" sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 6, sm: 12 }, px: 3 }}>
@@ -33,7 +33,7 @@ export function MessagePage({ title, hint, children }: { title: string; hint: st
 }
 
 /**
- * Says why something could not be loaded and offers a retry. For features missing from the demo it only says so.
+ * Says why something could not be loaded, and offers to retry. For features that a demo lacks, it only says so.
  * @param what the failure, in words
  */
 export function LoadFailed({
@@ -68,7 +68,7 @@ export function LoadFailed({
   );
 }
 
-/** The status of unsupported features (not implemented). */
+/** The status for features that are not supported. */
 const leftOut = 501;
 
 /**

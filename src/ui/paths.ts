@@ -9,22 +9,22 @@ const roots: Record<string, string> = {
   logs: '/settings/logs',
 };
 
-/** The list of a resource. */
+/** The path of a resource's list. */
 export function listPath(resource: string): string {
   return roots[resource] ?? `/${resource}`;
 }
 
-/** The form for a new record. */
+/** The path of the form for a new record. */
 export function addPath(resource: string): string {
   return `${listPath(resource)}/add`;
 }
 
-/** The form of a record. */
+/** The path of a record's form. */
 export function editPath(resource: string, id: string | number): string {
   return `${listPath(resource)}/${encodeURIComponent(id)}/edit`;
 }
 
-/** In the URL of a form: the language it opens in. */
+/** In the URL of a form: the language in which it opens. */
 export const languageParameter = 'language';
 /** In the URL of a form: the field to focus, or a place of text in it. */
 export const fieldParameter = 'field';
@@ -35,6 +35,6 @@ export const queueParameter = 'queue';
 export const urlParameter = (parameter: string): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
 
-/** The URL of a list with exactly these filters, as react-admin writes it. */
+/** The URL of a list with exactly these filters, in react-admin's notation. */
 export const filteredList = (resource: string, filter: Record<string, unknown>): string =>
   `${listPath(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

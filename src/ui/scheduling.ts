@@ -1,22 +1,22 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Runs a function after the next paint; in a hidden tab, once it becomes visible. */
+/** Runs a function after the next paint; in a hidden tab, when it becomes visible. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
 
-/** Resolves after the next paint; in a hidden tab at once. */
+/** Resolves after the next paint; in a hidden tab, immediately. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => (document.hidden ? resolve() : afterPaint(resolve)));
 
-/** Longest wait, in milliseconds. */
+/** The longest wait, in milliseconds. */
 const idleTimeout = 1000;
 /** Safari has no `requestIdleCallback`. */
 const fallbackDelay = 200;
 
 /**
  * Runs a function when the browser is idle.
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
@@ -27,7 +27,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Whether the component is still mounted, to be called after a wait. */
+/** Returns a function that checks whether the component is still mounted, for use after a wait. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false);
   useLayoutEffect(() => {

@@ -1,11 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** By CSS text. */
+/** Style sheets by their CSS. */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/**
- * Adds styles to the document or shadow tree of an element, so that the styles of lazy parts load with their code.
- */
+/** Adds styles to the document or shadow tree of an element, so that the styles of lazy parts load with their code. */
 export function useStyles(element: RefObject<HTMLElement | null>, css: string): void {
   useLayoutEffect(() => {
     const root = element.current?.getRootNode();

@@ -32,7 +32,7 @@ import { editPath } from '../../ui/paths';
 import { LoadFailed } from '../../ui/page';
 import { AccountName } from '../../session/colleagues';
 
-/** What a list needs to know about changes, which concern all types. */
+/** The declaration of the list of changes, which can concern any type. */
 const activities = {
   ...activityListDeclaration,
   name: 'activity',
@@ -64,7 +64,7 @@ const texts = {
   },
 };
 
-/** /activity: who changed what when, in records of all types. */
+/** /activity: who changed what and when, in records of all types. */
 export function ActivityPage() {
   const [viewed, setViewed] = useState<number | null>(null);
   const type = useMemo(() => ({ ...activities, onOpen: ({ id }: Row) => setViewed(id) }), []);
@@ -82,10 +82,10 @@ export function ActivityPage() {
   );
 }
 
-/** Opening the page again within this time, in milliseconds, is the same visit. */
+/** Opening the page again within this time counts as the same visit. In milliseconds. */
 const oneVisit = 30 * 60_000;
 
-/** Narrows the list to what has happened since the last visit to this page in this browser. */
+/** Filters the list by what has happened since the last visit to this page in this browser. */
 function SinceLastVisit() {
   const [{ now, last }, setVisits] = useStore<{ now: number; last?: number }>('activity.visits', { now: 0 });
   const { filterValues, setFilters } = useListContext();
@@ -111,7 +111,7 @@ function SinceLastVisit() {
   );
 }
 
-/** What one change did, with a link to the record. */
+/** Shows what a change did, with a link to the record. */
 function ActivityDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const heading = useId();
   const { data, error, isFetching, refetch } = useQuery({

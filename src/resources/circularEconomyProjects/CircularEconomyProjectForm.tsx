@@ -62,7 +62,7 @@ function Classification() {
 const fields: Fields = circularEconomyProjects.fields;
 const { type } = circularEconomyProjects.fields;
 
-/** The type. Changing it drops the classification of the former type, after asking if there is any. */
+/** The type. After a change, the classification of the former type is dropped; if there is any, this asks first. */
 function TypeInput() {
   const form = useFormContext();
   const [pending, setPending] = useState<{ type: string; dropped: readonly string[] } | null>(null);

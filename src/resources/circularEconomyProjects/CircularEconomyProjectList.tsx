@@ -5,7 +5,7 @@ import { ContentList } from '../../list/ContentList';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-// No bulk changes of classifications: each belongs to one type, and would be lost for the other.
+// Classifications cannot be changed in bulk: each belongs to one type, and would be lost for the other.
 export const CircularEconomyProjectList = () => (
   <ContentList
     type={circularEconomyProjects}

@@ -17,7 +17,7 @@ interface ChosenMembersProps {
   say: (news: string) => void;
 }
 
-/** The chosen records in order, sortable by mouse, touch and keyboard; only visible rows are rendered. */
+/** The chosen records in order, sortable with mouse, touch and keyboard; only visible rows are rendered. */
 export function ChosenMembers({ words, onPreview, detail, say }: ChosenMembersProps) {
   const { value, onChange, error } = useField<Member[]>('selection');
   const listError = useListError('selection');

@@ -70,7 +70,7 @@ interface CollectionInputsProps {
 
 const options = { ...queryOptions(), gcTime: 0 };
 
-/** The whole form of a collection: title, description, and records chosen one by one or by filters. */
+/** The complete form of a collection: title, description, and records chosen one by one or by filters. */
 function CollectionInputs({ collects, words, Preview, detail }: CollectionInputsProps) {
   return (
     <>
@@ -160,7 +160,7 @@ function Members({
         )}
       </FieldFrame>
       <ListTypeProvider value={listed}>
-        {/* A different list, which does not keep the other's search term. */}
+        {/* This is a different list, which must not keep the other's search term. */}
         <InfiniteListBase
           key={String(isDynamic)}
           resource={members.name}

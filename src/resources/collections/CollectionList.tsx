@@ -11,10 +11,10 @@ import { untitled } from '../../i18n/untitled';
 import { CreateButton, ExportMenu } from '../../list/ListPage';
 import { ListFrame, type ListFrameProps } from '../../list/ListFrame';
 
-/** Project collections. */
+/** The list of project collections. */
 export const ProjectCollectionList = () => <CollectionList type={projectCollections} words={projectMembers} />;
 
-/** Event collections. */
+/** The list of event collections. */
 export const EventCollectionList = () => <CollectionList type={eventCollections} words={eventMembers} />;
 
 /** A list of collections in react-admin's list context, with cards instead of a table. */
@@ -43,7 +43,7 @@ interface Card extends RaRecord<number> {
   filters: unknown[];
 }
 
-/** The collections of a list, each a card that opens it. `counted` formats the number of chosen records. */
+/** The collections of a list, as cards that open them. `counted` formats the number of chosen records. */
 function CollectionCards({ counted }: { counted: (count: number) => string }) {
   const { data = [], resource } = useListContext<Card>();
   const path = useCreatePath();

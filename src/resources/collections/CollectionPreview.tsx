@@ -17,7 +17,7 @@ import { Overlay } from '../../embed/list/Overlay';
 import { settingsOf } from '../../embed/list/settings';
 import { embedListWords } from '../../i18n/embed';
 
-/** Collections as shown on host pages. */
+/** Collections as host pages show them. */
 export const ProjectCollectionPreview = collectionPreview(
   'project-collection',
   collectsProjects,
@@ -37,7 +37,7 @@ interface Previewed {
 }
 
 /**
- * The public view of the collection in the form: its public records as cards that open.
+ * The public view of the collection in the form: its public records, as cards that open.
  * @param name the name of its embed
  * @param load loads how its records are shown
  */

@@ -23,7 +23,7 @@ import { MemberName, MemberWords, PreviewButton, type Member, focusInRow, Virtua
 
 interface FoundMembersProps {
   words: Words;
-  /** Records already chosen, which are not shown; null if records cannot be chosen. */
+  /** Records that are already chosen and therefore not shown; null if records cannot be chosen. */
   chosen: ReadonlySet<number> | null;
   onChoose: (member: Member) => void;
   onPreview?: ((member: Member) => void) | undefined;
@@ -79,7 +79,7 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, detail }: Fou
                         left.current = index;
                         onChoose(member);
                       }}
-                      // The click target is the whole row.
+                      // The whole row is the click target.
                       sx={{
                         minWidth: 0,
                         gap: 1,
@@ -112,7 +112,7 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, detail }: Fou
 }
 
 /**
- * The filters of the surrounding list. In a dynamic collection they are its content: there is no search term, and
+ * The filters of the surrounding list. In a dynamic collection they define its content, so there is no search term, and
  * drafts are never shown publicly.
  */
 export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {

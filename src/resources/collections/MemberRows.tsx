@@ -16,7 +16,7 @@ export interface Member {
   [field: string]: unknown;
 }
 
-/** Id, name and more of a row; the surrounding list adds the buttons. */
+/** The id, name and detail of a row; the surrounding list adds the buttons. */
 export function MemberWords({ member, name, detail }: { member: Member; name: ReactNode; detail?: ReactNode }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function MemberWords({ member, name, detail }: { member: Member; name: Re
   );
 }
 
-/** The name of a record in one line; on a phone in two, if the row shows nothing else. */
+/** The name of a record on one line; on a phone on two, if the row shows nothing else. */
 export function MemberName({ name, isAlone }: { name: string; isAlone: boolean }) {
   return (
     <Typography
@@ -170,7 +170,7 @@ export function showRow(scroller: HTMLElement | null, index: number): void {
 }
 
 /**
- * Restores the focus after a row was removed: on the same button of the row in its place, or of the last one.
+ * Restores the focus after a row was removed: to the same button of the row in its place, or of the last row.
  * @param button a selector of the button
  */
 export function focusInRow(scroller: HTMLElement | null, index: number, button: string): void {

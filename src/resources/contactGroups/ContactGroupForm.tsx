@@ -12,7 +12,7 @@ import { useSelectProps } from '../../fields/inputs';
 
 export const contactGroupForm: ContentFormDefinition = { type: contactGroups, Inputs: ContactGroupInputs };
 
-/** Members are added and removed by their own requests: saving does not affect them. */
+/** Members are added and removed by separate requests, so saving does not affect them. */
 function ContactGroupInputs() {
   const id = useRecordContext()?.id;
   return (

@@ -34,7 +34,7 @@ export const ContactGroupList = () => (
   </ListFrame>
 );
 
-/** Asks the people of the marked groups to confirm their data. */
+/** Asks the people in the selected groups to confirm their data. */
 function VerificationButton() {
   const { selectedIds: marked } = useListContext<{ id: number }>();
   const [open, setOpen] = useState(false);

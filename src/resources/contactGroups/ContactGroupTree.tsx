@@ -15,7 +15,7 @@ import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 
-/** The two levels of groups, sortable by dragging or keyboard while all of them are shown. */
+/** The two levels of groups, sortable by dragging or with the keyboard while all of them are shown. */
 export function ContactGroupTree() {
   const { data, isPlaceholderData, selectedIds, onToggleItem } = useListContext<GroupEntry>();
   const { hasNextPage } = useInfinitePaginationContext();
@@ -43,8 +43,8 @@ export function ContactGroupTree() {
 interface GroupTreeProps {
   branches: readonly GroupBranch[];
   /**
-   * Moves a group within a list: list 0 is the top level, others are identified by their parent. Undefined while
-   * sorting is impossible.
+   * Moves a group in a list: list 0 is the top level, the others are identified by their parent. Undefined while
+   * sorting is not possible.
    */
   onMove: ((list: number, from: number, to: number) => void) | undefined;
   isMarked: (id: number) => boolean;
@@ -56,7 +56,7 @@ const nameOf = ({ group }: GroupBranch) => groupName(group);
 const entryKey = ({ id }: GroupEntry) => String(id);
 const entryName = (entry: GroupEntry) => groupName(entry);
 
-/** The two levels; each list is sorted on its own, by pointer or keyboard. */
+/** The two levels. Each list is sorted separately, with the pointer or keyboard. */
 function GroupTree({ branches, onMove, isMarked, onMark }: GroupTreeProps) {
   const row = useCallback(
     (entry: GroupEntry, handle: ReactNode, under?: string) => (
@@ -123,7 +123,7 @@ function PlainList({ label, children }: { label: string; children: ReactNode }) 
 const isUnderTheSame = (now: Record<string, any>, then: GroupEntry) =>
   (now.parent?.id ?? null) === (then.parent?.id ?? null);
 
-/** The order of the groups as dragged, until it is saved or discarded. */
+/** The order of the groups after dragging, until it is saved or discarded. */
 function useTreeSort(stored: readonly GroupBranch[]) {
   const [order, setOrder] = useState<TreeOrder | null>(null);
   const branches = useMemo(() => arranged(stored, order), [stored, order]);
@@ -153,7 +153,7 @@ export function orderOf(branches: readonly GroupBranch[]): TreeOrder {
   ]);
 }
 
-/** The order after a move within a list; both indexes refer to the list before it. */
+/** The order after a move in a list; both indexes refer to the list before the move. */
 export function moved(order: TreeOrder, list: number, from: number, to: number): TreeOrder {
   const ids = [...(order.get(list) ?? [])];
   const [id] = ids.splice(from, 1);
@@ -177,7 +177,7 @@ export function arranged(branches: readonly GroupBranch[], order: TreeOrder | nu
   }));
 }
 
-/** The entries whose index differs from their position, with the index as the new one. */
+/** The entries whose index differs from their position, with the index as the new position. */
 export function newPositions(branches: readonly GroupBranch[]): { entry: GroupEntry; position: number }[] {
   const lists = [branches.map(({ group }) => group), ...branches.map(({ children }) => children)];
   return lists.flatMap((list) =>
@@ -194,7 +194,7 @@ interface GroupRowProps {
   onMark: (id: number, value: boolean) => void;
 }
 
-/** A group: its name opens it; drafts are marked by a word. */
+/** A group. Its name opens it; drafts are labelled as such. */
 function GroupRow({ entry, handle, under, isMarked, onMark }: GroupRowProps) {
   const name = groupName(entry) || untitled.de;
   return (

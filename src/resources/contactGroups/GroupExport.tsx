@@ -12,7 +12,7 @@ export const groupExportPath = '/contacts.xlsx/contact-groups';
 const groupExportAddress = (groups: readonly number[]): string =>
   `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
 
-/** Downloads the marked groups, or all. Real links, so that the browser saves them. */
+/** Downloads the selected groups, or all of them. Real links, so that the browser saves them. */
 export function GroupExport() {
   const { selectedIds: marked } = useListContext<{ id: number }>();
   return (

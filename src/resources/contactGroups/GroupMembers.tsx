@@ -34,7 +34,7 @@ import { sameContent } from '../../form/useFormChanges';
 import { useReadRecord } from '../../ui/readRecord';
 import { groupExportPath } from './GroupExport';
 
-/** People first, then by name. */
+/** People come first, then sorted by name. */
 const sort = { field: 'type', order: 'DESC' } as const;
 const options = { ...queryOptions({ type: 'lastName ASC,firstName ASC,companyName ASC' }), gcTime: 0 };
 
@@ -98,7 +98,7 @@ const tableBox = {
 
 const typeOf = (row: Row) => (row.type === 'company' ? companies : persons);
 
-/** What the table needs to know about contacts, which are of two types. */
+/** The declaration of the list of members, which can be of two types. */
 const members: ListedType = {
   name: contactTable,
   label: { singular: groupWords.sections.members, plural: groupWords.sections.members },
@@ -122,7 +122,7 @@ const columns = [
   <FieldColumn key="place" source="place" label={groupWords.place} width={160} grow text={placeOf} />,
 ];
 
-/** Adds people and organisations to the group of the form, one by one, found by typing. */
+/** Adds people and organisations to the group in the form, found by typing and added one by one. */
 function AddMember({ group }: { group: number }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { refetch } = useListContext();
@@ -162,7 +162,7 @@ function AddMember({ group }: { group: number }) {
   );
 }
 
-/** Exports or removes the marked members; says so if none are marked. */
+/** Exports or removes the selected members; if none are selected, it says so. */
 function MemberActions({ group }: { group: number }) {
   const [open, setOpen] = useState<'remove' | 'export' | 'nothing' | null>(null);
   const [isPending, setPending] = useState(false);
@@ -240,8 +240,8 @@ function MemberActions({ group }: { group: number }) {
 }
 
 /**
- * Removing members raises the version of the form's group. The form moves on to that version, so that its own change
- * does not make its save stale; if another editor has changed the group's fields, saving reports it.
+ * Removing members raises the version of the form's group. The form takes over that version, so that the user's own
+ * change does not make the save stale. If another editor has changed the group's fields, saving reports it.
  */
 function useFollowOwnChange(group: number): () => Promise<void> {
   const form = useFormContext();

@@ -1,4 +1,4 @@
-// Employments refer to people: loads the declaration for their names and for creating new ones.
+// Employments refer to people, so this loads their declaration, for their names and for creating new ones.
 import '../../../domain/types/person';
 import { companyType } from '../../../domain/types/contact';
 import { companies } from '../../../domain/types/company';

@@ -22,7 +22,7 @@ import { mergeButtonWords } from '../../i18n/lists';
 import { useHasPart } from '../../session/config';
 import { useDuplicateCheck } from './useDuplicateCheck';
 
-/** Shared by the forms of people and organisations: warns about a likely duplicate before creating a contact. */
+/** The form that people and organisations share. Warns about a probable duplicate before a contact is created. */
 export function ContactForm({
   contactType,
   Preview,
@@ -75,7 +75,7 @@ export function AddressInputs() {
   );
 }
 
-/** For Switzerland only; another country clears it. */
+/** Only for Switzerland; choosing another country clears it. */
 function CantonInput() {
   const { setValue, getValues } = useFormContext();
   const country = useWatch({ name: 'country' }) as { id: number } | null | undefined;
@@ -86,7 +86,7 @@ function CantonInput() {
   return isSwiss ? <FieldInput source="state" /> : <FieldWithoutInput source="state" />;
 }
 
-/** The comment, 200 px high. For editors only. */
+/** The comment, 200 px high. Only for editors. */
 export function CommentInput() {
   return (
     <FormSection title={contactWords.sections.comment} later>
@@ -97,12 +97,12 @@ export function CommentInput() {
   );
 }
 
-/** Maximum number of employments named. */
+/** The maximum number of employments listed by name. */
 const named = 5;
 
 /**
- * Names the affected regions and employments, and deletes the contact with its links to those regions in one request.
- * Shows why the server refuses (the contact has children, or is now in another region).
+ * Lists the affected regions and employments, and deletes the contact with its links to those regions in one request.
+ * Shows why the server refuses, for example because the contact has children or is now in another region.
  */
 function DeleteContact(props: DeleteDialogProps) {
   const { resource, id, record } = props;
@@ -145,7 +145,7 @@ function DeleteContact(props: DeleteDialogProps) {
   );
 }
 
-/** The employments that end with the contact, by the name of the other side. */
+/** The employments that are removed with the contact, by the name of the other side. */
 function associationsOf(resource: string, record: Record<string, unknown>): string | null {
   const field = (declaredType(resource) as ContentType).fields.employments as { there: string; resource: string };
   const rows = Array.isArray(record.employments) ? (record.employments as Record<string, RelatedRecord>[]) : [];
@@ -161,9 +161,9 @@ const MergeWithDialog = lazy(() =>
 );
 
 /**
- * The link from a contact to the page that merges another one into it.
+ * The menu entry of a contact for merging another one into it.
  * @param record the contact; undefined for a new one
- * @returns the entries of its menu, and the dialog
+ * @returns the menu entries, and the dialog
  */
 function useMerging(
   resource: string,

@@ -1,4 +1,4 @@
-// Employments refer to organisations: loads the declaration for their names and for creating new ones.
+// Employments refer to organisations, so this loads their declaration, for their names and for creating new ones.
 
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ interface RemovedEmploymentsProps {
   onOpen: (path: string) => void;
 }
 
-/** Marks employments that a proposal ends, while they are still in the form. */
+/** Shows which employments a proposal removes, while they are still in the form. */
 function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   const employments = (useWatch({ name: 'employments' }) ?? []) as {
     id: number | null;
@@ -111,7 +111,7 @@ function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   );
 }
 
-/** The ids of employments to end, which a proposal has as strings. */
+/** The ids of employments to remove; in a proposal they are strings. */
 function removedIds(data: unknown): string[] {
   const ids = (data as { removeEmploymentIds?: unknown } | null)?.removeEmploymentIds;
   return Array.isArray(ids) ? ids.map(String) : [];

@@ -17,7 +17,7 @@ export const namesOfOtherSide =
     return [...new Set(names)].filter(Boolean).join(', ');
   };
 
-/** The groups of a contact, with their parents: `Kanton: Wirtschaft`. */
+/** The groups of a contact, each with its parent: `Kanton: Wirtschaft`. */
 export function useGroupsOf(): (row: Row) => string {
   const groupName = useGroupNames();
   return useCallback(

@@ -6,7 +6,7 @@ import { entry } from '../entry';
 
 const merge = { action: mergeAction, title: mergeButtonWords.title };
 
-/** People, who verify their own data by mail; their changes are then reviewed. */
+/** The resource of people. They verify their own data by mail; their changes are then reviewed. */
 export const persons = entry(contents['contacts/person'], {
   list: async () => (await import('./PersonList')).PersonList,
   form: async () => (await import('./PersonForm')).personForm,
@@ -14,7 +14,7 @@ export const persons = entry(contents['contacts/person'], {
   pages: [{ ...merge, content: lazy(async () => ({ default: (await import('./merging/mergePages')).PersonMerge })) }],
 });
 
-/** Organisations, which employ people. */
+/** The resource of organisations, which employ people. */
 export const companies = entry(contents['contacts/company'], {
   list: async () => (await import('./CompanyList')).CompanyList,
   form: async () => (await import('./CompanyForm')).companyForm,

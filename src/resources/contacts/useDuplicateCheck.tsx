@@ -14,8 +14,8 @@ import { takeOverPath, storeInput } from '../../review/merging/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /**
- * Checks before creating a contact for one with the same e-mail, or the same name and place. If the check fails,
- * saving continues.
+ * Before a contact is created, looks for one with the same email address, or the same name and place. If the check
+ * fails, saving continues.
  * @param type 'person' or 'company'
  * @returns `ask` for the form, and its dialog
  */
@@ -38,7 +38,7 @@ export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog:
   return { ask, dialog: open && <DuplicateDialog found={open.found} values={open.values} onAnswer={open.answer} /> };
 }
 
-/** Shows existing contacts. Each opens in a new tab, so that no input is lost, also to merge the input into it. */
+/** Shows existing contacts. Each opens in a new tab, so that no input is lost, and the input can be merged into it. */
 function DuplicateDialog({
   found,
   values,

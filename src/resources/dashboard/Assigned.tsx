@@ -21,7 +21,7 @@ import { EmptyNote, Panel } from './Panel';
 
 const maxLines = 6;
 
-/** What is assigned to this person. */
+/** The user's assignments. */
 export function Assigned() {
   const isOffered = useHasPart('comments');
   const { data } = useQuery({
@@ -52,7 +52,7 @@ export function Assigned() {
   );
 }
 
-/** Links to everything, list by list: each filtered by this person. */
+/** Links to all assignments, one per list, filtered by the user. */
 function AllAssigned({ data }: { data: readonly OwnAssignment[] }) {
   const me = useMe()?.id;
   const isFull = data.length >= maxOwnAssignments;
@@ -75,7 +75,7 @@ function AllAssigned({ data }: { data: readonly OwnAssignment[] }) {
   );
 }
 
-/** The latest comments that mention this person; the bell of the menu has loaded them already. */
+/** The latest comments that mention the user; the bell in the menu has already loaded them. */
 export function Mentioned() {
   const isOffered = useHasPart('comments');
   const { data } = useQuery({ ...mentionsQuery, enabled: isOffered });

@@ -10,9 +10,9 @@ import { dashboardWords } from '../../i18n/administration';
 
 interface Column {
   label: string;
-  /** Right-aligned, with digits of equal width. */
+  /** Whether it is right-aligned, with digits of equal width. */
   isNumber?: boolean;
-  /** Never wraps. */
+  /** Whether it must not wrap. */
   isShort?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function Figures({
   );
 }
 
-/** A number with a bar relative to the highest. */
+/** A number, with a bar relative to the highest number. */
 export function NumberWithBar({ count, most }: { count: number; most: number }) {
   return (
     <Box

@@ -98,7 +98,7 @@ export function OpenTasks({ overview: { published, drafts, deadlines, failedMail
   );
 }
 
-/** The numbers of the menu and of the inbox sections. */
+/** The counts shown in the menu and in the sections of the inbox. */
 function Waiting() {
   const isOn = useFeature();
   const { data } = useQuery(inboxCountsQuery, queryClient);
@@ -115,7 +115,7 @@ function Waiting() {
   );
 }
 
-/** The records that this person changed last, each once. */
+/** The records that the user changed last, without duplicates. */
 function Mine() {
   const me = useMe();
   const { leftOut = [] } = useConfig();
@@ -154,7 +154,7 @@ function Mine() {
 
 const maxOwnRecords = 6;
 
-/** The counts of the queue of translations. */
+/** The counts of the translation queue. */
 function Gaps() {
   const { data } = useQuery({
     queryKey: ['translation-gaps', 'counts'],

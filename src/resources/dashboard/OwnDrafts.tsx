@@ -9,7 +9,7 @@ import { formatDateTime } from '../../ui/format';
 import { LinkList } from './LinkList';
 import { EmptyNote, Panel } from './Panel';
 
-/** What this person has typed and not saved, on any device. */
+/** The user's unsaved drafts, from all devices. */
 export function OwnDrafts() {
   const isThere = useHasPart('drafts');
   const { data } = useQuery({
@@ -40,7 +40,7 @@ export function OwnDrafts() {
 
 const maxDrafts = 6;
 
-/** What the draft is about, by the name of its place: `contacts/person/5`, `inbox/12`. */
+/** What a draft is about, given the name of its place: `contacts/person/5`, `inbox/12`. */
 function kindOf(place: string): string | undefined {
   if (place.startsWith('inbox/')) return pageLabels.inbox.singular;
   return contentOf(place.slice(0, place.lastIndexOf('/')))?.label.singular;

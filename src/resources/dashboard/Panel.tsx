@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** Panels in as many equally filled columns as fit. `width` is their minimum in pixels. */
+/** Panels in as many equally wide columns as fit. `width` is their minimum width in pixels. */
 export const Panels = ({ width, children }: { width: number; children: ReactNode }) => (
   <Box sx={{ columnWidth: width, columnGap: 2, mb: 1, '& > section': { breakInside: 'avoid', mb: 2 } }}>{children}</Box>
 );

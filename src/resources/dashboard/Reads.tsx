@@ -18,7 +18,7 @@ import type { DashboardChoice } from './useDashboard';
 
 const ReadsChart = lazy(async () => ({ default: (await import('./ReadsChart')).ReadsChart }));
 
-/** Reads per period: as columns and as numbers, which link to the logs for those with access. */
+/** Reads per period, as columns and as numbers; these link to the logs for users who may see them. */
 export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: DashboardChoice; seesLogs: boolean }) {
   const { palette } = useTheme();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ type ReadLocale = Locale | '';
 /** A day or month with its reads by language; empty ones are included. */
 interface Period {
   start: string;
-  /** Its last day within the chosen days. */
+  /** The last of its days within the chosen period. */
   end: string;
   counts: Partial<Record<ReadLocale, number>>;
   total: number;

@@ -10,7 +10,7 @@ interface Props {
   /** Colours of text and lines. */
   text: string;
   line: string;
-  /** Called with the index of the clicked column; without it columns are not clickable. */
+  /** Called with the index of the clicked column; if missing, columns are not clickable. */
   onPick: ((index: number) => void) | undefined;
 }
 

@@ -27,11 +27,11 @@ interface VisitorsProps {
   visits: Visits | undefined;
   looking: DashboardChoice;
   look: (next: Partial<DashboardChoice>) => void;
-  /** Shown below the days: why there is nothing. */
+  /** Shown below the days, to explain why there is nothing. */
   children: ReactNode;
 }
 
-/** What visitors read, where, and their feedback, on the chosen days. */
+/** What visitors read and where, and their feedback, in the chosen period. */
 export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   const isOn = useFeature();
   const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
@@ -132,7 +132,7 @@ export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   );
 }
 
-/** An empty choice needs a label, too. */
+/** An empty choice needs a label as well. */
 const shrunk = { inputLabel: { shrink: true }, select: { displayEmpty: true } } as const;
 
 /** The websites that show our lists. */
@@ -152,7 +152,7 @@ function Origins({ origins }: Pick<Visits, 'origins'>) {
   );
 }
 
-/** Whether pages helped their visitors, and their comments. */
+/** Whether visitors found pages helpful, and their comments. */
 function Feedback({ feedback: { positive, negative, latest } }: Pick<Visits, 'feedback'>) {
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const share = Math.round((positive / (positive + negative)) * 100);
@@ -191,7 +191,7 @@ function Feedback({ feedback: { positive, negative, latest } }: Pick<Visits, 'fe
 
 const ratingOf = (isGood: boolean) => (isGood ? dashboardWords.good : dashboardWords.bad);
 
-/** One below another, where a table would leave no room for comments. */
+/** Answers one below another, because a table would leave no room for comments. */
 const Answers = ({ answers }: { answers: Visits['feedback']['latest'] }) => (
   <Box
     component="ul"
@@ -210,7 +210,7 @@ const Answers = ({ answers }: { answers: Visits['feedback']['latest'] }) => (
   </Box>
 );
 
-/** The most read records of a type and language; of all types together if none is chosen. */
+/** The most read records of a type and language; if no type is chosen, of all types together. */
 export function mostReadRecords(
   { most: all }: Pick<Visits, 'most'>,
   { type, language }: Pick<DashboardChoice, 'type' | 'language'>,

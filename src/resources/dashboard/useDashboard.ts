@@ -11,7 +11,7 @@ import { apiFetch } from '../../api/http';
 export interface DashboardChoice {
   from: string;
   till: string;
-  /** `''` for all. */
+  /** `''` means all. */
   type: string;
   language: string;
 }
@@ -23,8 +23,8 @@ export const isPeriod = ({ from, till }: Pick<DashboardChoice, 'from' | 'till'>)
   Date.parse(till) - Date.parse(from) <= maxVisitDays * 86_400_000;
 
 /**
- * The overview of the days in the URL, by default the last thirty, and a setter. `known` is the last one loaded, for
- * any days, so that the tasks stay visible if other days fail to load.
+ * The overview for the days in the URL, by default the last thirty, and a setter. `known` is the last one that was
+ * loaded, for any days, so that the tasks stay visible if other days fail to load.
  */
 export function useDashboard() {
   const [parameters, setParameters] = useSearchParams();

@@ -28,7 +28,7 @@ import { formatDateTime } from '../../ui/format';
 import { LoadFailed } from '../../ui/page';
 import { useNames } from '../../session/colleagues';
 
-/** The versions of a deleted record; the selected one, initially the last, can be restored. */
+/** The versions of a deleted record; the selected one, at first the last, can be restored. */
 export function DeletedDialog({
   card,
   onClose,

@@ -18,7 +18,7 @@ import { editPath } from '../../ui/paths';
 import { DeletedDialog } from './DeletedDialog';
 import { AccountName } from '../../session/colleagues';
 
-/** What a list needs to know about deleted records, which can be of any type. */
+/** The declaration of the list of deleted records, which can be of any type. */
 const deleted = {
   ...deletedListDeclaration,
   name: 'deleted',
@@ -33,7 +33,7 @@ const deleted = {
   nothing: { title: deletedWords.empty, hint: deletedWords.hint },
 };
 
-/** From the data provider: its own id is that of its last history entry. */
+/** Rows from the data provider have the id of their last history entry as their own. */
 const cardOf = (row: Row) => ({ ...row, id: row.recordId }) as unknown as DeletedCard;
 const texts = {
   type: ({ resource }: Row) =>
@@ -69,7 +69,7 @@ export function DeletedPage() {
     [],
   );
   const news = useRef<HTMLAnchorElement>(null);
-  // The focused row has disappeared.
+  // The focused row has disappeared, so the focus moves on.
   useEffect(() => {
     if (restored) news.current?.focus();
   }, [restored]);

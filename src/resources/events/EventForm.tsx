@@ -65,7 +65,7 @@ function EventInputs() {
   );
 }
 
-/** Submitted events have no highlight colour. */
+/** Submitted events have no highlight colour, only our own events do. */
 function ColorOfOwn() {
   const [type, color] = useWatch({ name: ['type', 'color'] }) as [string, string | null];
   if (type === externalEventType) return <FieldWithoutInput source="color" />;
@@ -82,7 +82,7 @@ function ColorOfOwn() {
 }
 
 /**
- * A link to the calendar file of the stored event, in the form's language. Nothing for a new event, or for one
+ * A link to the calendar file of the stored event, in the form's language. Renders nothing for a new event, or for one
  * without a start.
  */
 function CalendarLink() {

@@ -26,7 +26,7 @@ const promoted = (row: Row) =>
 type View = 'table' | CalendarView;
 const views = Object.entries(eventWords.views) as [View, string][];
 
-/** The view in the URL, or the one chosen last. */
+/** The view in the URL, or the one that was chosen last. */
 function useView(): [View, (view: View) => void] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -34,13 +34,13 @@ function useView(): [View, (view: View) => void] {
   const inUrl = placeIn(hash)?.view;
   const setView = (view: View) => {
     setStored(view);
-    // The calendar writes its own hash.
+    // The calendar writes a hash of its own.
     if (inUrl) void navigate({ search, hash: '' }, { replace: true });
   };
   return [inUrl ?? stored, setView];
 }
 
-/** All events, latest first; or the same in a calendar. */
+/** All events, latest first, as a table or in a calendar. */
 export function EventList() {
   const [view] = useView();
   return (
@@ -89,7 +89,7 @@ function ViewToggle() {
   );
 }
 
-/** The table, or the calendar instead. */
+/** Shows the table, or the calendar in its place. */
 function InView({ children }: { children: ReactNode }) {
   const [view] = useView();
   return view === 'table' ? (

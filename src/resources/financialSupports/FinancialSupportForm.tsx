@@ -16,7 +16,7 @@ import { pdfUrl } from '../../ui/fileUrls';
 
 export const financialSupportForm: ContentFormDefinition = { type: financialSupports, Inputs };
 
-/** One below the other, without headings, as editors are used to. */
+/** One below the other and without headings, as editors are used to. */
 function Inputs() {
   return (
     <>
@@ -58,7 +58,7 @@ function Inputs() {
   );
 }
 
-/** A link to the PDF of the stored support, in the form's language. Nothing for a new one. */
+/** A link to the PDF of the stored support, in the form's language. Renders nothing for a new one. */
 function PdfLink() {
   const id = useRecordContext<{ id: number }>()?.id;
   const locale = useFormLanguage() as Locale;

@@ -9,7 +9,7 @@ import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatDay } from '../../ui/format';
 
-/** 'start - end', with only the dash for an open end. */
+/** Formatted as 'start - end', with only the dash for an open end. */
 const period = ({ startDate, endDate }: Row) =>
   startDate || endDate ? `${formatDay(startDate)} - ${formatDay(endDate)}`.trim() : '';
 

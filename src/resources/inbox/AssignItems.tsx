@@ -12,7 +12,7 @@ import { useRefreshInbox } from './useInboxCards';
 
 interface AssignItemsProps {
   marked: readonly Card[];
-  /** The cards to assign now; null while the question is not open. */
+  /** The cards to assign now; null while the question is closed. */
   giving: readonly Card[] | null;
   onGive: () => void;
   onClear: () => void;
@@ -20,7 +20,7 @@ interface AssignItemsProps {
   onGiven: () => void;
 }
 
-/** The number of marked cards, and to whom they are assigned. */
+/** The number of selected cards, and the menu of people to assign them to. */
 export function AssignItems({ marked, giving, onGive, onClear, onClose, onGiven }: AssignItemsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const refresh = useRefreshInbox();

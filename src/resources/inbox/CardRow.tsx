@@ -22,13 +22,13 @@ interface CardRowProps {
   row: number;
   /** Whether it is the tab stop. */
   isStop: boolean;
-  /** Who else has it open, as a phrase; '' if no one has. */
+  /** Who else has it open, as a phrase; '' if nobody has. */
   present: string;
   onDismiss: (card: Card) => void;
   onAssign: (card: Card) => void;
-  /** Who takes care of it; '' if nobody does. */
+  /** The name of its assignee; '' if it is not assigned. */
   assignee: string;
-  /** Undefined if nothing can be assigned. */
+  /** Undefined if assignments are not possible. */
   onMark: ((cards: readonly Card[]) => void) | undefined;
   isMarked: boolean;
 }
@@ -128,11 +128,11 @@ export const CardRow = memo(function CardRow({
   );
 });
 
-/** Pixels; all cards have one height, so that positions among ten thousand can be computed. */
+/** In pixels. All cards have the same height, so that positions among ten thousand can be computed. */
 export const cardHeight = 60;
 export const headingHeight = 44;
 
-/** One style sheet for all cards: a styled component per part would cost more than the cards. */
+/** One style sheet for all cards, because a styled component per part would cost more than the cards. */
 export const sectionStyles: SxProps<Theme> = (theme) => {
   const { error, text, primary, divider, background, info, success, warning } = theme.palette;
   const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, ${background.paper})`;
@@ -235,8 +235,8 @@ export const sectionStyles: SxProps<Theme> = (theme) => {
     '& .badge.submission': { color: info.main, borderColor: info.main },
     '& .badge.submission.asked': { color: warning.main, borderColor: warning.main },
     '& .badge.interim': { color: warning.main, borderColor: warning.main },
-    // A narrow card only has room for title and time: interim save and submission state become icons, and the
-    // source is shown in the review.
+    // A narrow card only has room for title and time, so interim save and submission state become icons, and the source
+    // is shown in the review.
     [theme.breakpoints.down('sm')]: {
       '& .badge.submission': { fontSize: 0, px: '6px', '&::before': { fontSize: '0.75rem' } },
       '& .badge.submission.asked::before': { content: '"?"' },

@@ -12,7 +12,7 @@ interface EntryFieldProps {
   list: ReferenceListName;
   chosen: Option | null;
   onChoose: (option: Option | null) => void;
-  /** Called on Enter once an entry is chosen. */
+  /** Called on Enter when an entry is chosen. */
   onConfirm: () => void;
 }
 
@@ -36,7 +36,7 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
       filterOptions={(all, { inputValue }) => findOptions(all, inputValue).slice(0, 200)}
       noOptionsText={formWords.noOptions}
       autoHighlight
-      // Inside the dialog, which has room for it.
+      // Rendered inside the dialog, which has room for it.
       disablePortal
       sx={{ mt: 2, minHeight: 340 }}
       renderInput={(props) => (

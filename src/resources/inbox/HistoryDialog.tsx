@@ -45,7 +45,7 @@ import { useNames } from '../../session/colleagues';
 
 const pageSize = 100;
 
-/** Ended items: how, by whom and when; latest first. */
+/** Closed items: how, by whom and when they were closed; latest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [narrowing, setNarrowing] = useState<InboxSearch>({ term: '', chosen: [] });
@@ -90,7 +90,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** An ended item: how, when and by whom, and what was left out. Links to its record, and can be undone. */
+/**
+ * A closed item: how, when and by whom it was closed, and what was left out. Links to its record, and can be undone.
+ */
 function HistoryEntry({ item }: { item: EndedCard }) {
   const { undo, isPending } = useUndo();
   const nameOf = useNames(item.endedBy !== null);
@@ -99,7 +101,7 @@ function HistoryEntry({ item }: { item: EndedCard }) {
   );
   const { resource } = inboxTypeOf(item.type);
   const title = item.title || untitled.de;
-  // A deleted record has nothing to open.
+  // The page of a deleted record no longer exists.
   const isThere =
     resource !== undefined &&
     item.internalId !== null &&

@@ -23,7 +23,8 @@ import { formatDateTime } from '../../ui/format';
 import { useNames } from '../../session/colleagues';
 
 /**
- * The latest imports with the number of open items; a wrong one is dismissed as a whole, which can be undone here.
+ * The latest imports with the number of their open items; a wrong one is dismissed as a whole, which can be undone
+ * here.
  */
 export function ImportsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -126,8 +127,7 @@ export function ImportsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The assigned meanings of imported names, with author and date; a wrong one can be removed, and the next import
- * asks again.
+ * The assigned meanings of imported names, with author and date; if a wrong one is removed, the next import asks again.
  */
 export function SynonymsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();

@@ -34,7 +34,7 @@ const card = (id: number, type: InboxType, more: Partial<Card> = {}): Card => ({
 let cards: Card[];
 let sent: SentRequest[];
 
-/** Answers like the server: filtered, in pages, with the counts of all sections. */
+/** Responds like the server: filtered, in pages, with the counts of all sections. */
 function answer({ method, path }: SentRequest) {
   const { pathname, searchParams } = new URL(path, 'http://x');
   if (pathname === '/inbox/history')
@@ -285,11 +285,11 @@ describe('the inbox', () => {
 
   it('reloads when counts and cards disagree', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    // The only topic has just ended; its section was emptied without a request.
+    // The only topic was just closed; its section was emptied without a request.
     client.setQueryData(inboxKeys.page({}, 'topic', 0), []);
     show([], client);
     await screen.findByText('topic 4');
-    // Another editor ends it, and two more are submitted; our page of cards reloads before the counts.
+    // Another editor closes it, and two more are submitted; our page of cards reloads before the counts.
     cards = [...cards.filter(({ id }) => id !== 4), card(7, 'topic'), card(8, 'topic')];
     await act(() => client.refetchQueries({ queryKey: inboxKeys.cards }));
     await screen.findByText('topic 8');

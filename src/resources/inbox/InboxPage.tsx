@@ -153,7 +153,9 @@ function AssignDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   );
 }
 
-/** Asks, and dismisses all items of the card; shows why that failed, for example because another editor was first. */
+/**
+ * Asks, and dismisses all items of the card. Shows why if that fails, for example because another editor was faster.
+ */
 function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -201,7 +203,7 @@ function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
 /** None of the filters gets its options from a field. */
 const noFields = { fields: {} };
 
-/** Search and filters of the inbox: source, status, state of the submission; chosen filters as tags. */
+/** Search and filters of the inbox: source, status, and state of the submission; chosen filters are shown as tags. */
 function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   const { chosen } = filters;
   return (

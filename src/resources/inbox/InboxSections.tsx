@@ -27,8 +27,8 @@ import { recall, remember } from '../../list/listMemory';
 import { useNames } from '../../session/colleagues';
 
 /**
- * The sections below each other in one scrolling area. Only visible cards are rendered and loaded; arrow keys or j
- * and k move between cards.
+ * The sections below each other in one scrolling area. Only visible cards are rendered and loaded; arrow keys or j and
+ * k move between cards.
  */
 export function InboxSections({
   cards,
@@ -73,7 +73,7 @@ export function InboxSections({
     overscan: 8,
     useFlushSync: false,
     initialOffset: scroll.initialTop,
-    // The current card stays rendered out of view, as it holds the focus.
+    // The current card stays rendered when it is out of view, because it has the focus.
     rangeExtractor: useCallback((range: Range) => {
       const rows = defaultRangeExtractor(range);
       const row = current.current;
@@ -98,7 +98,7 @@ export function InboxSections({
     onMark: (some) => onMark?.(some),
     onGive: (card) => onMark && setGiving([...(marked.size > 0 ? marked.values() : [card])]),
   });
-  /** The next card after those that were assigned takes the focus, so that the next ones can be marked. */
+  /** The card after the assigned ones gets the focus, so that the next ones can be selected. */
   const onGiven = () => {
     setGiving(null);
     setMarked(new Map());
@@ -109,7 +109,7 @@ export function InboxSections({
     keys.go(nearestCardRow(sections, section.start));
     virtualizer.scrollToIndex(section.start, { align: 'start' });
   };
-  // A link to a section, as from the overview, is followed once: returning restores the position.
+  // A link to a section, as on the overview, is followed only once; returning restores the position.
   const { hash } = useLocation();
   const navigate = useNavigate();
   const linked = sections.find(({ type, count: cards }) => hash === `#${type}` && cards > 0);
@@ -208,7 +208,7 @@ function SectionHeading({ title, count }: { title: string; count: number }) {
   );
 }
 
-/** Links to the sections, since one may be ten thousand cards long. */
+/** Links to the sections, since a section may be ten thousand cards long. */
 function SectionLinks({ sections, onGo }: { sections: readonly Section[]; onGo: (section: Section) => void }) {
   return (
     <Stack component="nav" direction="row" aria-label={inboxWords.sections} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
@@ -238,7 +238,7 @@ interface Options {
   contentKey: string | null;
 }
 
-/** Remembers the scroll position and the current row for the session. Another search starts at the top. */
+/** Stores the scroll position and the current row for the session. Another search starts at the top. */
 function useInboxScroll({ container, current, productId, contentKey }: Options) {
   const [keys] = useState({ top: `${productId}.inbox.scrollTop`, row: `${productId}.inbox.row` });
   const [{ initialTop, initialRow }] = useState(() => ({

@@ -5,9 +5,9 @@ import { nearestCardRow, nextCardRow, type Section } from './rows';
 
 interface Options {
   container: RefObject<HTMLElement | null>;
-  /** The current row; also read by the renderer. */
+  /** The current row; the renderer reads it too. */
   current: RefObject<number>;
-  /** The row to return to; -1 for none. */
+  /** The row to return to; -1 if there is none. */
   initial: number;
   sections: readonly Section[];
   cardIn: (row: number) => Card | undefined;
@@ -15,15 +15,15 @@ interface Options {
   firstInSight: () => number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
   onDismiss: (card: Card) => void;
-  /** Marks cards, or unmarks a single one. */
+  /** Selects cards, or deselects a single one. */
   onMark: (cards: readonly Card[]) => void;
-  /** Assigns the marked cards, or this one. */
+  /** Assigns the selected cards, or this one. */
   onGive: (card: Card) => void;
 }
 
 /**
- * The keyboard of the inbox: arrows or j and k move between cards, Delete dismisses; Enter follows the link. The
- * cards are one tab stop; j, k and marking also work from anywhere on the page.
+ * The keyboard shortcuts of the inbox: arrows or j and k move between cards, Delete dismisses, Enter follows the link.
+ * The cards are a single tab stop; j, k and the selection keys also work from anywhere on the page.
  */
 export function useCardKeys({
   container,
@@ -37,12 +37,12 @@ export function useCardKeys({
   onMark,
   onGive,
 }: Options) {
-  // That card may be done; then focus the one in its place.
+  // That card may have been closed; if so, the one in its place gets the focus.
   const [stop, setStop] = useState(initial < 0 ? -1 : nearestCardRow(sections, initial));
   const wanted = useRef(stop);
   useKeyArea('inbox');
 
-  // The requested card may not be rendered yet.
+  // The requested card may not have been rendered yet.
   useLayoutEffect(() => {
     if (wanted.current < 0) return;
     const target = container.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-stop]`);
@@ -50,7 +50,7 @@ export function useCardKeys({
     const isComingBack = current.current < 0;
     current.current = wanted.current;
     wanted.current = -1;
-    // Return to the previous card, unless something else has the focus.
+    // Returns to the previous card, unless something else has the focus.
     if (isComingBack && !document.activeElement?.contains(target)) return;
     target.focus({ preventScroll: true });
   });
@@ -62,7 +62,7 @@ export function useCardKeys({
     setStop(row);
     scrollTo(row, { align: 'auto' });
   };
-  /** Marks a card and the next one, and goes there. */
+  /** Selects a card and the next one, and moves there. */
   const markRange = (from: number, key: string) => {
     const to = nextCardRow(sections, from, key === 'ArrowDown' ? 1 : -1);
     onMark([from, to].flatMap((row) => cardIn(row) ?? []));
@@ -100,7 +100,7 @@ export function useCardKeys({
   markBoth.current = markRange;
   const top = useRef(firstInSight);
   top.current = firstInSight;
-  // Along with the cards, so that no early key is lost.
+  // Registered together with the cards, so that no early keystroke is lost.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isRange = isKey(event, keyTable.inbox.markRange);
@@ -122,8 +122,8 @@ export function useCardKeys({
     return () => document.removeEventListener('keydown', onKey);
   }, [current]);
 
-  // If the current card disappears (dismissed, or moved by one that came back), the one in its place gets the
-  // focus.
+  // If the current card disappears (because it is dismissed, or shifted by one that came back), the card in its place
+  // gets the focus.
   const hasFocus = useRef(false);
   const count = sections.reduce((sum, section) => sum + section.count, 0);
   const before = useRef(count);
@@ -146,7 +146,7 @@ export function useCardKeys({
     current.current = row;
     setStop(row);
   };
-  // Removing a focused element fires no blur event.
+  // Removing a focused element does not fire a blur event.
   const onBlur = () => {
     hasFocus.current = false;
   };

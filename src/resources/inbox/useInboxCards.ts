@@ -5,12 +5,12 @@ import { inboxSections, readCards, type InboxQuery, inboxKeys, removeFromInboxCa
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 
-/** Cards per request. */
+/** The number of cards per request. */
 const pageSize = 100;
 
 /**
- * The visible cards of the inbox. The counts determine the length of each section before its cards are loaded, so
- * that ten thousand cost no more than ten. While another search loads, the previous one stays.
+ * The visible cards of the inbox. The counts determine the length of each section before its cards are loaded, so that
+ * ten thousand cost no more than ten. While another search loads, the previous one stays.
  */
 export function useInboxCards(wanted: InboxQuery) {
   const isOn = useFeature();
@@ -99,14 +99,14 @@ export function useCardsInSight(
 
 /**
  * Reloads the inbox after a change.
- * @param ended a card to remove at once, so that no key press hits it
+ * @param ended a card to remove immediately, so that no key press reaches it
  */
 export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     (ended) => {
       if (ended) removeFromInboxCache(client, itemsOfCard(ended));
-      // Cached reviews may be outdated.
+      // Cached reviews may be stale.
       client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
       return client.invalidateQueries({ queryKey: ['inbox'] });
     },
@@ -114,11 +114,11 @@ export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   );
 }
 
-/** A cached page of cards, compared with the counts. */
+/** A cached page of cards, for comparison with the counts. */
 interface KeptPage {
   key: string;
   expected: number;
-  /** Its number of cards; undefined before it is loaded. */
+  /** The number of its cards; undefined until it is loaded. */
   has: number | undefined;
   readAt: number;
   isLoading: boolean;
@@ -126,8 +126,8 @@ interface KeptPage {
 }
 
 /**
- * Counts and cards are separate requests, so one may be newer than the other: a counted card would stay empty while
- * its page is cached. If they disagree, the older one is reloaded; each difference is checked once, so that an
+ * Counts and cards are separate requests, so one may be newer than the other: a counted card would stay empty while its
+ * page is cached. If they disagree, the older one is reloaded. Each difference is checked only once, so that an
  * inconsistent server does not cause endless requests.
  */
 function useAgreement(

@@ -6,14 +6,14 @@ import { inboxQueryOf, offeredInboxFilters, recallInbox, rememberInbox } from '.
 import { urlParameter } from '../../ui/paths';
 import { addFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 
-/** The search and filters of the inbox, remembered for the session like those of every list. */
+/** The search and filters of the inbox, stored for the session like those of every list. */
 export function useInboxFilters() {
   const { productId } = useConfig();
   const isOffered = useHasPart('comments');
   const account = useMe()?.id;
   const me = isOffered ? account : undefined;
   const filters = useMemo(() => offeredInboxFilters(productId, me), [productId, me]);
-  // A link to what is assigned to somebody is followed once.
+  // A link to someone's assignments is followed only once.
   const [linked] = useState(() => urlParameter('assignee'));
   const [start] = useState(() =>
     linked === null ? recallInbox(productId) : { term: '', chosen: [{ filter: 'assignee', value: linked }] },

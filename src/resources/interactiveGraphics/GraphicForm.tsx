@@ -28,7 +28,7 @@ function GraphicInputs() {
   const [type, svg, selector] = useWatch({ name: ['type', 'svg', 'selector'] }) as (string | null | undefined)[];
   const isHotspots = type === 'hotspots';
   const hasDrawing = !isMissing(svg);
-  // The selector as the chooser wrote it. A new drawing begins with choosing; typing a selector ends it.
+  // The selector that the chooser wrote. A new drawing begins with the chooser; typing a selector closes it.
   const [written, setWritten] = useState<string | null>(isMissing(selector) ? '' : null);
   const isChoosing = written !== null && written === (selector ?? '');
   const isReady = hasDrawing && (isHotspots || (!isChoosing && !isMissing(selector)));
@@ -75,7 +75,7 @@ function GraphicInputs() {
   );
 }
 
-/** The type. Changing it drops the graphic's content, after asking. */
+/** The type. Changing it drops the content of the graphic, after a question. */
 function TypeInput() {
   const { getValues, setValue } = useFormContext();
   const [pending, setPending] = useState<string | null>(null);

@@ -47,7 +47,7 @@ function Cards() {
   );
 }
 
-/** As an image a drawing is inert, and loads when it comes into view. */
+/** As an image, a drawing is inert, and loads only when it comes into view. */
 function Graphic({ graphic: { id, title, description, isPublic, isDynamic, updatedAt } }: { graphic: Row }) {
   const path = useCreatePath()({ resource: interactiveGraphics.name, id, type: 'edit' });
   const drawing = `${drawingPath(id)}?${encodeURIComponent(String(updatedAt))}`;
@@ -64,7 +64,7 @@ function Graphic({ graphic: { id, title, description, isPublic, isDynamic, updat
           justifyContent: 'flex-start',
         }}
       >
-        {/* Drawings are made for paper: white even in dark mode. */}
+        {/* Drawings are made for paper, so they stay white even in dark mode. */}
         <Box sx={{ bgcolor: '#ffffff', borderBottom: 1, borderColor: 'divider', p: 1, height: 200, flexShrink: 0 }}>
           <Box
             component="img"

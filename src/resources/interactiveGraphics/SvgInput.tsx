@@ -15,12 +15,12 @@ import { useInputProps } from '../../fields/useField';
 import { drawingWords } from '../../i18n/types';
 
 const { svg: declared } = interactiveGraphics.fields;
-/** Longer code is shown on request only: browsers take seconds to lay out a line of megabytes. */
+/** Longer code is only shown on request, because browsers take seconds to lay out a line of several megabytes. */
 const muchCode = 100_000;
 
 /**
- * A drawing by file, drop, paste or typing. The server checks new code as it would on storing: the form gets what
- * remains, and lists what was removed.
+ * A drawing from a file, dropped, pasted or typed. The server checks new code as it would when storing it: the form
+ * gets what remains, and lists what was removed.
  */
 export function SvgInput() {
   const { setError, setValue, clearErrors, getValues } = useFormContext();
@@ -76,7 +76,7 @@ export function SvgInput() {
     const [pasted] = [...event.clipboardData.files];
     if (pasted) event.preventDefault();
     if (pasted) void takeFile(pasted);
-    // Once it is in the field.
+    // Runs when the code is in the field.
     else setTimeout(() => void check(String(getValues('svg') ?? '')));
   };
   const length = value?.length ?? 0;

@@ -16,7 +16,7 @@ const current = { archive: '0' };
 const past = { archive: '1' };
 const deadline = ({ applicationDeadline }: Row) => formatDateTime(applicationDeadline);
 
-/** Open jobs in manual order; or the archive of past ones. */
+/** Open jobs in manual order, or the archive of past ones. */
 export function JobList() {
   const [isArchive, setArchive] = useStore('jobs.archive', false);
   const toggle = (
@@ -31,7 +31,7 @@ export function JobList() {
   );
   return (
     <ContentList
-      // A different list: marks and moves are not shared.
+      // This is a different list, which does not share selection and moves.
       key={String(isArchive)}
       type={jobs}
       perPage={maxLimit}

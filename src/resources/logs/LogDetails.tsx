@@ -12,7 +12,7 @@ import { formatClock } from '../../ui/format';
 import { useWindowTitle } from '../../ui/page';
 import { partsOf } from './LogList';
 
-/** /settings/logs/5/edit: a log entry in full, read-only. */
+/** /settings/logs/5/edit: a complete log entry, read-only. */
 export const LogDetails = () => (
   <EditPage resource="logs" heading={pageLabels.logs.singular}>
     <Details />

@@ -6,7 +6,7 @@ import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatClock } from '../../ui/format';
 
-/** What a list needs to know about logs, which are not a content type. */
+/** The declaration of the list of log entries, which are not a content type. */
 const logs = { ...logListDeclaration, label: pageLabels.logs };
 
 const createdAtOf = (row: Row) => formatClock(row.createdAt);
@@ -23,7 +23,7 @@ export const LogList = () => (
   </ContentList>
 );
 
-/** A value of the logs as named parts; anything but an object is one part. */
+/** A logged value as named parts; anything but an object is a single part. */
 export function partsOf(value: string): [name: string, part: string][] {
   try {
     const parsed: unknown = JSON.parse(value);
@@ -33,12 +33,12 @@ export function partsOf(value: string): [name: string, part: string][] {
         typeof part === 'string' ? part : JSON.stringify(part),
       ]);
   } catch {
-    // Values written by people are unchanged.
+    // Text written by people is not JSON, and stays unchanged.
   }
   return [[logListDeclaration.fields.value.label, value]];
 }
 
-/** The same in one line: `id: 5, locale: fr`. */
+/** The same on one line: `id: 5, locale: fr`. */
 const readableValue = (value: string): string =>
   partsOf(value)
     .map(([name, part]) => (name === logListDeclaration.fields.value.label ? part : `${name}: ${part}`))

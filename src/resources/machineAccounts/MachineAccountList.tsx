@@ -11,12 +11,12 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatDateTime } from '../../ui/format';
 import { describeScopes } from '../../credentials/scopes';
 
-// The list does not load the form.
+// The list must not load the form.
 const MachineAccountDialog = lazy(() =>
   import('./MachineAccountDialog').then((module) => ({ default: module.MachineAccountDialog })),
 );
 
-/** What a list needs to know about machine accounts, which are not a content type. */
+/** The declaration of the list of machine accounts, which are not a content type. */
 const accounts = {
   ...machineListDeclaration,
   name: 'machine-accounts',

@@ -17,7 +17,7 @@ import { formatClock } from '../../ui/format';
 import { StateChip } from '../../ui/StateChip';
 import { LoadFailed } from '../../ui/page';
 
-/** A mail: its content and state, and a retry if it has failed. */
+/** A mail: its content and state, and a button to retry if it failed. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
   const notify = useNotify();
@@ -69,7 +69,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-/** The details of a mail, and its text as received. */
+/** The details of a mail, and its text as the recipient got it. */
 function MailDetails({ mail }: { mail: Mail }) {
   const facts = [
     [mailWords.recipient, mail.recipient],

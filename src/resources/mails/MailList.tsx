@@ -16,7 +16,7 @@ import { formatDateTime } from '../../ui/format';
 import { MailDialog } from './MailDialog';
 import { StateChip } from '../../ui/StateChip';
 
-/** What a list needs to know about mails, which are not a content type. */
+/** The declaration of the list of mails, which are not a content type. */
 const mails = {
   ...mailListDeclaration,
   name: 'mails',
@@ -40,7 +40,7 @@ const createdAtOf = (row: Row) => formatDateTime(row.createdAt);
 const stateOf = (row: Row) => <StateChip labels={mailStateLabels} state={cardOf(row).state} />;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-/** Refetch while mails are waiting. */
+/** Refetches while mails are waiting. */
 const whileWaiting: RefetchInterval = ({ state: { data } }) =>
   data?.pages.some((page) => page.data.some((mail) => mail.state === 'waiting')) ? 3_000 : false;
 

@@ -7,10 +7,10 @@ import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
 import { open, press, provider, refusal, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
 
-// It has its own module instances (vite.config.ts), as it keeps its server's responses and rows.
+// This file has its own module instances (vite.config.ts), because it stores its server's responses and rows.
 vi.mock('../../cache/references', { spy: true });
 vi.mock('../../../domain/validate', { spy: true });
-// As after an update of the server: code not loaded yet is gone.
+// Simulates an update of the server, after which code that has not been loaded yet is gone.
 vi.mock('../../review/stale/joinVersions', () => {
   throw new Error('gone');
 });
@@ -40,7 +40,7 @@ describe('the short ways to save', () => {
     await trySaving(user);
     await user.click(await screen.findByRole('checkbox', { name: /Nicht mehr fragen/ }));
     await press(user, 'Freigeben');
-    // The router is there before the page: going back before it shows would keep the saved form.
+    // The router is ready before the page: going back before the page shows would keep the saved form.
     await screen.findByText('Andere Seite');
     await act(() => router.navigate('/projects/5/edit'));
     await title();
@@ -61,7 +61,7 @@ describe('the short ways to save', () => {
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
     expect(router.state.location.pathname).toBe('/projects/5/edit');
-    // Nothing can be lost, so it does not ask.
+    // Nothing can be lost, so there is no question.
     expect(document.activeElement).toBe(await title());
     await user.type(await title(), ' West');
     await user.keyboard('{Control>}s{/Control}');

@@ -231,7 +231,7 @@ describe('a record saved by another editor meanwhile', () => {
     expect((await title()).value).toBe('Seilbahn Nord');
     expect(screen.getByLabelText<HTMLInputElement>('Stichworte').value).toBe('fremd');
     expect(router.state.location.pathname).toBe('/projects/5/edit');
-    // It was released before, so it does not ask.
+    // It was released before, so there is no question.
     await user.click(screen.getByRole('button', { name: 'Zusammengeführte Fassung speichern' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'fremd', _version: '"2"' });
@@ -299,7 +299,7 @@ describe('typed text', () => {
     const again = open();
     await again.user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
     expect(screen.queryByText('Nicht gespeicherte Änderungen.')).toBeNull();
-    // Without a server, what is to be sent to it stays.
+    // Without a server, what must be sent to it stays stored.
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]));
   });
 

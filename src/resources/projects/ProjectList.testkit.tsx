@@ -15,7 +15,7 @@ import { ProjectList } from './ProjectList';
 
 const config = configWith();
 
-/** This many projects, latest first; every third one a draft. */
+/** The given number of projects, latest first; every third one is a draft. */
 const stored = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: count - index,
@@ -34,7 +34,7 @@ configure({ asyncUtilTimeout: 8000 });
 /** The list's requests to the data provider. */
 export const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>();
 
-/** Makes `getList` serve this many projects, page by page. */
+/** Makes `getList` return this many projects, page by page. */
 export function provide(count: number, counted: { total?: number; meta?: object } = {}) {
   getList.mockReset().mockImplementation(async (_resource: string, { pagination, filter }: GetListParams) => {
     const { page, perPage } = pagination!;
@@ -46,7 +46,7 @@ export function provide(count: number, counted: { total?: number; meta?: object 
 
 const update = async (_resource: string, { data }: { data: object }) => ({ data });
 
-/** Renders a page of the back office at /projects; with an earlier client it is a return to the page. */
+/** Renders a page of the back office at /projects; an earlier client simulates returning to the page. */
 export function show(
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   content: ReactNode = <ProjectList />,
@@ -75,7 +75,7 @@ export function show(
   return { router, client, user: userEvent.setup() };
 }
 
-/** Saves like the form. */
+/** Saves as the form does. */
 export function SaveProject() {
   const [save, { isSuccess }] = useUpdate();
   const data = { ...stored(250)[0], title: 'Neuer Titel' };

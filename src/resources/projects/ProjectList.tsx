@@ -41,7 +41,7 @@ export const ProjectList = () => (
 
 const ChmosDialog = lazy(() => import('./chmos/ChmosDialog').then((module) => ({ default: module.ChmosDialog })));
 
-/** Imports of projects into the inbox that this instance has; each loads its code on opening. */
+/** The imports of projects that this instance has; each loads its code when opened. */
 function ImportButtons() {
   const { imports = [] } = useConfig();
   const isOn = useFeature();

@@ -3,7 +3,7 @@ import { contents } from '../../../domain/contents';
 import { importButtonWords } from '../../i18n/lists';
 import { entry } from '../entry';
 
-/** Projects: entered, imported from tables, and proposed by an external database. */
+/** The resource of projects: entered by hand, imported from spreadsheets, and proposed by an external database. */
 export const projects = entry(contents.projects, {
   pages: [
     {

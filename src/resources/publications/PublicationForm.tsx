@@ -61,7 +61,7 @@ function PublicationInputs() {
   );
 }
 
-/** Name and URL of a licence that is not in the list. */
+/** The name and URL of a licence that is not in the list. */
 function OwnLicense() {
   const Place = useWatch({ name: 'licenseType' }) === ownLicense ? FieldInput : FieldWithoutInput;
   return (
@@ -74,8 +74,8 @@ function OwnLicense() {
 }
 
 /**
- * A link to the publication on the public website, in the language of the form if it exists there. Nothing if it is
- * not public.
+ * A link to the publication on the public website, in the language of the form if it exists there. Renders nothing if
+ * the publication is not public.
  */
 function WebsiteLink() {
   const record = useRecordContext<{ id: number; isPublic: boolean }>();
@@ -99,7 +99,7 @@ function WebsiteLink() {
   );
 }
 
-/** On the website publications are listed on the agenda's page; without a website our own frame is used. */
+/** The website lists publications on the agenda's page; without a website, our own frame is used. */
 function addressOf(id: number, locale: Locale, website: string | undefined): string {
   const embed = embedNamed('publications');
   const page =

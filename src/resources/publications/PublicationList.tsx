@@ -8,7 +8,7 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { publicationWords } from '../../i18n/types';
 import { formatYear } from '../../ui/format';
 
-/** `2024` for a single day, `2022 - 2024` for a period, `-` for anything else. */
+/** Formats a single day as `2024`, a period as `2022 - 2024`, and anything else as `-`. */
 function periodInYears(start: unknown, end: unknown): string {
   const [from, till] = [formatYear(start), formatYear(end)];
   if (from === '' || till === '') return publicationWords.unknown;

@@ -16,7 +16,7 @@ import { undoableFor } from '../../ui/UndoAlert';
 
 interface MergeEntryProps {
   resource: string;
-  /** The entry of the page, which will be removed. */
+  /** The entry of this page, which will be removed. */
   goes: { id: number };
   name: string;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function MergeEntryDialog({ resource, goes, name, onClose }: MergeEntryPr
     setFailure(null);
     try {
       await mergeEntry(resource, stays.id, goes);
-      // The removed entry's page is still open.
+      // The removed entry's page is still open, so it must not be refetched.
       void client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       onClose();
       void navigate(editPath(resource, stays.id));

@@ -29,7 +29,7 @@ import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { createPage, editPage, type ContentFormDefinition } from '../formPages';
 
-/** The pages of a reference list, from its declaration. */
+/** The pages of a reference list, derived from its declaration. */
 export function pagesOf(list: ReferenceListName) {
   const type = referenceTypeOf(list);
   const form: ContentFormDefinition = {
@@ -40,7 +40,7 @@ export function pagesOf(list: ReferenceListName) {
       editing: referenceWords.editing(type.label.plural),
       creating: referenceWords.creating(type.label.plural),
     },
-    // Forms also offer what visitors do not see.
+    // Visitors see the entry, unless this is changed.
     start: () => ({ isPublic: true }),
   };
   return {
@@ -104,7 +104,7 @@ function ReferenceForm({ children }: { children: ReactNode }) {
 const typeNamed = (resource: string) =>
   [...allContentTypes, ...referenceTypes].find(({ name }) => name === resource) as ContentType;
 
-/** The list of the records that use the entry; the whole list if no filter finds them. */
+/** The list of the records that use the entry; if no filter can find them, the whole list. */
 function addressOf(type: ContentType, field: string, id: number): string {
   const filter = Object.entries(type.filters).find(
     ([, one]) => one.kind === 'references' && one.field === field && one.match !== 'none',
@@ -112,7 +112,7 @@ function addressOf(type: ContentType, field: string, id: number): string {
   return filter ? filteredList(type.name, { [filter[0]]: [id] }) : listPath(type.name);
 }
 
-/** Where an entry is used, each with the number of records and their list. */
+/** Where an entry is used: the number of records and their list. */
 function UseList({ resource, id }: { resource: string; id: number }) {
   const heading = useId();
   const { data, error } = useQuery({
@@ -133,7 +133,7 @@ function UseList({ resource, id }: { resource: string; id: number }) {
             const type = typeNamed(user);
             return {
               key: `${user} ${field}`,
-              // A type may refer to the list by several fields.
+              // A type may refer to the list through several fields.
               label: referenceWords.usedBy(
                 type.label.plural,
                 data.filter((use) => use.resource === user).length > 1 ? type.fields[field]?.label : undefined,
@@ -150,7 +150,7 @@ function UseList({ resource, id }: { resource: string; id: number }) {
 
 const synonyms = (row: Row) => String(row.synonyms).split('\n').join(', ');
 
-/** The entries of a reference list in their order, with how often each is used. */
+/** The entries of a reference list in order, with how often each is used. */
 function ReferenceList({ type }: { type: ContentType }) {
   const { data: counts } = useQuery({
     queryKey: [type.name, 'uses'],

@@ -37,7 +37,7 @@ function RegionInputs() {
   );
 }
 
-/** Only energy regions have tags; if a region's kind changes, its tags are kept but hidden. */
+/** Only energy regions have tags; if the kind of a region changes, its tags are kept but hidden. */
 function EnergyTags() {
   return useWatch({ name: 'type' }) === energyType ? <FieldInput source="tags" /> : <FieldWithoutInput source="tags" />;
 }

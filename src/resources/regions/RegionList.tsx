@@ -18,7 +18,7 @@ const municipalities = (row: Row) => regionWords.municipalityCount(countOf(row, 
 const contacts = (row: Row) => regionWords.contactCount(countOf(row, 'contacts'));
 const newest = { field: 'id', order: 'DESC' } as const;
 
-/** The label of its kind; unknown kinds are an error. */
+/** The label of its kind; an unknown kind is an error. */
 function type(row: Row): string {
   if (!row.type) return regionWords.none;
   return regionTypes.find(({ id }) => id === row.type)?.label ?? regionWords.unknownType;

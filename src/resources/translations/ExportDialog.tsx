@@ -17,7 +17,7 @@ import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 const languages = contentLocales.filter((locale) => locale !== 'de');
 
-/** Texts for translators: the marked gaps, or all that the list would show, in one language. */
+/** Exports texts for translators: those of the selected gaps, or of all gaps in the list, in one language. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { ids: marked } = useMarked();
   const { filterValues } = useListContext();

@@ -107,7 +107,7 @@ function ImportButton() {
   );
 }
 
-/** Opens the first gap; in the form the same key moves on to the next. */
+/** Opens the first gap; in the form, the same key moves on to the next. */
 function FirstGap({ addressOf }: { addressOf: (row: Row) => string }) {
   const { data } = useListContext<Row>();
   const navigate = useNavigate();
@@ -142,7 +142,7 @@ function FirstGap({ addressOf }: { addressOf: (row: Row) => string }) {
 type IsOn = (feature: Feature | undefined) => boolean;
 
 /**
- * What a list needs to know about gaps, which are not a content type.
+ * The declaration of the list of gaps, which are not a content type.
  * @param counts the number of gaps under the other filters
  */
 function gapType(
@@ -183,7 +183,7 @@ function typeChoices(counts: Record<string, number>, chosen: readonly string[], 
     .map(({ name, label }) => counted(counts)({ id: name, label: label.plural }));
 }
 
-/** The fields of the chosen types, or of all; fields with equal labels in several types are one choice. */
+/** The fields of the chosen types, or of all types; fields with the same label in several types are one choice. */
 function fieldChoices(chosen: readonly string[], isOn: IsOn): Choice[] {
   const labels = new Map<string, Set<string>>();
   for (const type of Object.values(contentTypes)) {
@@ -205,7 +205,7 @@ const changedBy = (row: Row) => {
   return by ? <AccountName of={by} /> : systemName;
 };
 
-/** The text of a gap's cells. */
+/** The texts of a gap's cells. */
 const gapTexts = {
   locale: localeOf,
   field: fieldOf,

@@ -13,7 +13,7 @@ import { apiUpload } from '../../api/http';
 import { exchangeWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** Brings a translated file into the inbox, and says what became of its texts. */
+/** Imports a translated file into the inbox, and shows what became of its texts. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const controller = useRef<AbortController>(undefined);

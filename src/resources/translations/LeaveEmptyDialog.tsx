@@ -17,7 +17,7 @@ import { UndoAlert } from '../../ui/UndoAlert';
 
 type Card = GapCard & Record<string, unknown>;
 
-/** Leaves the marked gaps empty on purpose. Those that failed stay marked; the message afterwards offers undo. */
+/** Leaves the selected gaps empty on purpose. Those that failed stay selected; the message afterwards offers undo. */
 export function LeaveEmptyDialog({ onClose }: { onClose: () => void }) {
   const { ids: marked, mark } = useMarked();
   const [ids] = useState(marked);
@@ -93,7 +93,7 @@ const answer = ({ type, recordId, field, locale }: GapCard, decision: GapAnswer)
     once: false,
   });
 
-/** Finds marked gaps by id: loaded ones in the list, others in pages from the server. */
+/** Finds selected gaps by id: loaded ones in the list, others in pages from the server. */
 function cardsOf(ids: readonly number[], loaded: readonly Card[]): (id: number) => Promise<Card> {
   const known = new Map(loaded.map((card) => [card.id, Promise.resolve<Card | undefined>(card)]));
   const others = ids.filter((id) => !known.has(id));

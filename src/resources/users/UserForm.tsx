@@ -54,7 +54,7 @@ const emptyUser: UserValues = {
   notifications: [],
 };
 
-/** No drafts of accounts in the browser, least of all passwords. */
+/** Accounts have no drafts in the browser, least of all passwords. */
 const nothingKept = () => undefined;
 
 /** The form of an account, new or existing, in react-admin's create or edit context. */
@@ -161,14 +161,14 @@ function useUserSaving() {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
 
-  /** Back to the list without a question: nothing can be lost. */
+  /** Returns to the list without a question, because nothing can be lost. */
   const leave = useCallback(() => {
     hasLeft.current = true;
     void navigate(listPath('users'));
   }, [navigate]);
 
   /**
-   * Validated by the same schema here and in the route.
+   * Validates with the same schema as the route.
    * @returns the first message of each field
    */
   const validate = (values: object) => {
@@ -187,7 +187,7 @@ function useUserSaving() {
           notify(isInvited ? userWords.invited : userWords.saved, { type: 'success' });
           leave();
         };
-        // After a change to the user's own account the session reloads.
+        // After a change to the user's own account, the session is reloaded.
         if (user && user.id === currentMe()?.id) void loadMe().then(notifySaved, notifySaved);
         else notifySaved();
       },
@@ -239,7 +239,7 @@ interface ChoicesProps {
   disabled: boolean;
 }
 
-/** Some of the choices, or null for all, also for those to come. */
+/** Some of the choices, or null for all, including future ones. */
 function Choices({ name, title, hint, choices, disabled }: ChoicesProps) {
   const { value, onChange, error } = useField<string[] | null>(name);
   const hintId = useId();
@@ -284,7 +284,7 @@ interface ToggleRowsProps {
   name: 'roles' | 'notifications';
   rows: readonly { id: string; label: string; hint?: string | undefined }[];
   disabled: boolean;
-  /** Shown instead of the values: all roles of the account, including implied ones. */
+  /** Shown in place of the values: all roles of the account, including implied ones. */
   shown?: readonly string[] | undefined;
 }
 
@@ -307,7 +307,7 @@ function AccountSwitch({ locked }: { locked: boolean }) {
   );
 }
 
-/** Says that an account waits for its owner, and sends the invitation again. */
+/** Says that an account is waiting for its owner, and can send the invitation again. */
 function Invitation({ user }: { user: User }) {
   const notify = useNotify();
   const [isPending, setPending] = useState(false);

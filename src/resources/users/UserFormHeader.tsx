@@ -20,7 +20,7 @@ interface UserFormHeaderProps {
   onDeleted: () => void;
 }
 
-/** Sticky header: the title on the left, actions on the right. */
+/** A sticky header: the title on the left, actions on the right. */
 export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHeaderProps) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -13,7 +13,7 @@ import type { Row } from '../../list/ListType';
 import { scopeRows } from '../../credentials/scopes';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-/** What a list needs to know about accounts, which are not a content type: no search, no filters. */
+/** The declaration of the list of accounts, which are not a content type: no search, no filters. */
 const accounts = {
   name: 'users',
   label: pageLabels.users,
@@ -29,7 +29,7 @@ const stateOf = (row: Row) => {
 };
 const signedInOf = (row: Row) => formatDateTime(userOf(row).lastSignInAt) || userWords.never;
 
-/** The highest role decides what a person may do, apart from restrictions: `Redakteur: Französisch`. */
+/** The highest role decides what a user may do, apart from restrictions: `Redakteur: Französisch`. */
 function roleOf(row: Row): string {
   const { roles, writableTypes, writableLanguages } = userOf(row);
   const role = roleLabels[effectiveRoles(roles)[0] ?? 'ROLE_USER'];

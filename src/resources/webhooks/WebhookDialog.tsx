@@ -75,14 +75,14 @@ export function WebhookDialog({ webhook, onClose }: Props) {
   );
 }
 
-/** The latest messages. */
+/** The number of latest messages shown. */
 const shown = 20;
-/** While messages wait, in milliseconds. */
+/** The polling interval while messages are waiting, in milliseconds. */
 const refetchInterval = 2_000;
 
 function Deliveries({ webhook }: { webhook: number }) {
   const client = useQueryClient();
-  // Not below `webhooks`, which is read again when this one is deleted.
+  // Does not start with `webhooks`, which is refetched when this one is deleted.
   const queryKey = ['webhook-deliveries', webhook];
   const path = `/webhooks/${webhook}`;
   const { data, error, refetch } = useQuery({
@@ -143,7 +143,7 @@ function Deliveries({ webhook }: { webhook: number }) {
   );
 }
 
-/** The event and the record: `projects.published 12`. */
+/** The event and the record, such as `projects.published 12`. */
 function titleOf({ event, payload }: WebhookDelivery): string {
   const { data } = JSON.parse(payload) as { data?: { id?: number } };
   return [event, data?.id].filter(Boolean).join(' ');

@@ -11,10 +11,10 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatDateTime } from '../../ui/format';
 import { describeEvents } from './events';
 
-// The list does not load the form.
+// The list must not load the form.
 const WebhookDialog = lazy(() => import('./WebhookDialog').then((module) => ({ default: module.WebhookDialog })));
 
-/** What a list needs to know about webhooks, which are not a content type. */
+/** The declaration of the list of webhooks, which are not a content type. */
 const webhooks = {
   ...webhookListDeclaration,
   name: 'webhooks',

@@ -89,7 +89,7 @@ describe('the history', () => {
     expect(document.activeElement?.textContent).toContain('02.03.2024');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByText(/Das ist die älteste Fassung/)).toBeTruthy();
-    // With its initial values.
+    // Shows its initial values.
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
       [
         ['Sichtbarkeit', 'Entwurf'],
@@ -110,7 +110,7 @@ describe('the history', () => {
     expect(form.getValues()).toMatchObject({ keywords: 'neu' });
     await user.keyboard('{Control>}s{/Control}');
     expect(onSave).toHaveBeenCalledOnce();
-    // A field changed again since then can only be restored from a version.
+    // A field that has changed again since can only be restored from a version.
     await user.click(screen.getByRole('button', { name: /^02\.03\.2024/ }));
     expect(button('Zurücknehmen: Titel')).toBeTruthy();
   });
@@ -185,7 +185,7 @@ describe('the history', () => {
       'Titel',
       'Stichworte',
     ]);
-    // Each is compared with the version of the same record before it.
+    // Each is compared with the previous version of the same record.
     await user.keyboard('{ArrowDown}');
     expect(headings()).toEqual(['Stichworte']);
     await user.keyboard('{ArrowDown}');

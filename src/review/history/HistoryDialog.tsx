@@ -30,7 +30,7 @@ interface HistoryProps {
   onSave: () => void;
 }
 
-/** The earlier versions of a record. Values put back into the form are saved like typed ones. */
+/** The earlier versions of a record. Values restored into the form are saved like typed ones. */
 export function History({ type, id, form, open, onClose, onSave }: HistoryProps) {
   const [opened, setOpened] = useState<{ start: Side; state: Restoring } | null>(null);
   useEffect(() => {
@@ -77,11 +77,11 @@ interface HistoryDialogProps extends RestoreProps {
   /** Announced when something has been restored. */
   news: string;
   onClose: () => void;
-  /** The form's save key works in the dialog too. */
+  /** The form's save shortcut also works in the dialog. */
   onSave: () => void;
 }
 
-/** Who changed what when on the left, the differences of one version on the right. */
+/** On the left who changed what and when, on the right the differences of one version. */
 export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: HistoryDialogProps) {
   const heading = useId();
   const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id, {

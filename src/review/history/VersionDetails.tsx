@@ -22,7 +22,7 @@ interface VersionDetailsProps extends RestoreProps {
   entry: HistoryEntry;
   /** The version's record, if it is another one that was merged into this one. */
   other: Other | null;
-  /** The version before; undefined for the oldest one loaded. */
+  /** The previous version; undefined for the oldest one loaded. */
   previous: HistoryEntry | undefined;
   needsOlder: boolean;
   onOlder: () => void;
@@ -31,9 +31,9 @@ interface VersionDetailsProps extends RestoreProps {
 }
 
 /**
- * The changes of a version, which can be reverted while they are still in the form, or its differences to the form. The
- * oldest version shows its initial values. From a merged record's version single values can be taken over, but never
- * the whole.
+ * The changes of a version, which can be reverted while they are still in the form, or its differences from the form.
+ * The oldest version shows its initial values. From a merged record's version, single values can be taken over, but not
+ * the whole record.
  */
 export function VersionDetails({
   resource,

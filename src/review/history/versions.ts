@@ -10,14 +10,14 @@ import { putBack, adopt } from '../../../domain/review/adopt';
 import { apiFetch } from '../../api/http';
 
 /**
- * The places that a stored version knows. A field added to the type later is left alone; a publishing time is stored
- * only if there is one.
+ * The places that a stored version contains. A field added to the type later is left alone; a publishing time is only
+ * stored if there is one.
  */
 function placesKnownBy(type: Declaration, record: Side): Place[] {
   return placesOf(type).filter(({ field }) => Object.hasOwn(record, field) || isCommonField(field));
 }
 
-/** Where two versions differ. */
+/** The differences between two versions. */
 export function differencesBetween(type: Declaration, ours: Side, theirs: Side): FieldDifference[] {
   return compare(type, { ours, theirs }, placesKnownBy(type, theirs)).filter(({ change }) => change !== 'same');
 }
@@ -26,7 +26,7 @@ export function differencesBetween(type: Declaration, ours: Side, theirs: Side):
 export interface Other {
   id: number;
   name: string;
-  /** Whether it was merged with this version. */
+  /** Whether this version is the one that was merged. */
   isJoining: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface RestoreProps {
   start: Side;
   /** The form's current values. */
   now: Side;
-  /** Differences put into the form since then; their `ours` is the value from before. */
+  /** Differences that were put into the form since then; their `ours` is the former value. */
   restored: readonly FieldDifference[];
   onRestore: (differences: readonly FieldDifference[]) => void;
   onUndo: (difference: FieldDifference) => void;
@@ -71,7 +71,7 @@ export interface Restoring {
   restored: readonly FieldDifference[];
 }
 
-/** Puts values of an earlier version into the form. Undoing restores the values from before. */
+/** Puts values of an earlier version into the form. Undoing this restores the former values. */
 export function restore({ now, restored }: Restoring, differences: readonly FieldDifference[]): Restoring {
   const added = differences.map((difference) => {
     const first = restored.find(({ place }) => place.path === difference.place.path);
@@ -106,8 +106,8 @@ export function readHistory(
 }
 
 /**
- * The history of a record, latest version first, page by page, reloaded whenever it is opened. `merged` includes
- * records merged into it.
+ * The history of a record, latest version first, loaded page by page, and again whenever it is opened. `merged`
+ * includes records merged into it.
  */
 export function useHistory(resource: string, id: Identifier, { merged = false } = {}) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -131,6 +131,6 @@ export function useHistory(resource: string, id: Identifier, { merged = false } 
   };
 }
 
-/** Whether a version was made by the publishing schedule rather than by a person, as far as versions are loaded. */
+/** The change that the publishing schedule made in a version, if no person made it and enough versions are loaded. */
 export const scheduledChangeOf = (entries: readonly HistoryEntry[], entry: HistoryEntry): 'open' | 'closed' | null =>
   scheduledChange(previousOf(entries, entry)?.record ?? null, entry.record, entry.user !== null);

@@ -3,7 +3,7 @@ import { reviewPath, type Card } from '../../../domain/inbox/inbox';
 import { proposalWords, proposalWordsOf } from '../../i18n/review';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** Offers to go from an open record to the inbox items about it. */
+/** When a record is opened, offers to review the inbox items about it instead. */
 export function OutdatedDialog({ resource, card, onClose }: { resource: string; card: Card; onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -26,9 +26,9 @@ import { useReviewKeys } from './useReviewKeys';
 import { useNames } from '../../session/colleagues';
 
 interface ReviewBarProps {
-  /** The item of the URL. */
+  /** The item in the URL. */
   item: InboxItem;
-  /** All items under review, latest first. */
+  /** All items in review, latest first. */
   items: readonly InboxItem[];
   openField: (path: string) => void;
   /** Whether the form includes the latest interim save. */
@@ -40,7 +40,7 @@ interface ReviewBarProps {
   onReleaseNext: () => void;
 }
 
-/** Above the fields: what the item is, how many differences are open, and the actions for all of them. */
+/** Above the fields: what the item is, how many differences are undecided, and the actions for all of them. */
 export function ReviewBar({
   item,
   items,
@@ -63,7 +63,7 @@ export function ReviewBar({
   const ended = useEndedMessage(item);
   const [shown] = useState(items);
 
-  // A deletion request changes nothing else, so there is nothing to take over or dismiss.
+  // A deletion request does not change anything else, so there is nothing to take over or dismiss.
   const asksDeletion = items.some((one) => one.delete === true);
   const takeAll = () => {
     if (asksDeletion) return;
@@ -196,7 +196,7 @@ export function ReviewBar({
   );
 }
 
-/** To the previous and the next difference. */
+/** Buttons for the previous and the next difference. */
 export function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <>

@@ -22,7 +22,7 @@ import type { ReviewData } from './useReviewItem';
 import { isSettled, isAdopted, putIntoForm, unassignedOf } from './proposed/adopt';
 import { describeSources, markOfProposal, markColors, proposedStyles } from './proposed/proposal';
 
-/** A field of the form with its proposal next to it. Without a difference only the field, or nothing. */
+/** A field of the form with its proposal next to it. Without a difference, it is only the field, or nothing. */
 export function ReviewField({ path, children }: { path: string; children: ReactNode }) {
   const { type, proposed: all, onlyDifferences } = useReviewState();
   const { errors } = useFormState({ name: path });
@@ -57,14 +57,14 @@ export function ReviewField({ path, children }: { path: string; children: ReactN
 interface ReviewedRecordProps {
   resource: string;
   item: number;
-  /** The record as loaded with the item; null if the release creates one. */
+  /** The record that was loaded with the item; null if the release creates one. */
   record: ReviewData['record'];
   children: ReactNode;
 }
 
 /**
- * The contexts of react-admin's edit or create page for the form of a review. The record is already loaded and not
- * requested again.
+ * The contexts of react-admin's edit or create page for the form of a review. The record is already loaded, so it is
+ * not requested again.
  */
 export const ReviewedRecord = memo(function ReviewedRecord({
   resource,
@@ -72,7 +72,8 @@ export const ReviewedRecord = memo(function ReviewedRecord({
   record: now,
   children,
 }: ReviewedRecordProps) {
-  // When the item ends while it is open, its record is no longer loaded: keep the form with all input.
+  // If the item is closed while it is open here, its record is no longer loaded, so the form keeps the first one with
+  // all input.
   const [record] = useState(now);
   if (!record)
     return (
@@ -99,7 +100,7 @@ export const ReviewedRecord = memo(function ReviewedRecord({
   );
 });
 
-/** The value of a field without an input: it changes only by taking over a proposal. */
+/** The value of a field without an input; only taking over a proposal changes it. */
 function ValueWithoutInput({ place }: { place: Place }) {
   const { type } = useReviewState();
   const value: unknown = useWatch({ name: place.path });
@@ -134,7 +135,7 @@ function Items({ lines }: { lines: string[] }) {
   );
 }
 
-/** The parts of an item in one line. */
+/** The parts of an item on one line. */
 function lineOf(parts: ReturnType<typeof partsOf>, item: Record<string, unknown>): string {
   return Object.entries(parts)
     .map(([name, part]) => showValue(part, item[name]))
@@ -142,7 +143,7 @@ function lineOf(parts: ReturnType<typeof partsOf>, item: Record<string, unknown>
     .join(' · ');
 }
 
-/** The proposed values of several proposals for a field, each with its own back-arrow, latest first. */
+/** The proposed values for a field from several proposals, each with its own back-arrow, latest first. */
 function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
   const { type, words } = useReviewState();
   const form = useFormContext();

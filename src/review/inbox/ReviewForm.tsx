@@ -47,8 +47,8 @@ interface ReviewFormProps extends ReviewData {
 }
 
 /**
- * @param items all items under review, latest first
- * @param openField moves the editor to a field
+ * @param items all items in review, latest first
+ * @param openField moves the focus to a field
  */
 export type AboveReview = (items: readonly InboxItem[], openField: (path: string) => void) => ReactNode;
 
@@ -56,20 +56,20 @@ const withProposal = (path: string, frame: ReactNode) => <ReviewField path={path
 const memory = 'inbox.onlyDifferences';
 
 /**
- * The form of a record, with a proposal next to each field that differs. A new proposal is compared with the values
- * the form started from, so no input is lost. Several items about a record are reviewed together; a save or
- * 'Änderungen verwerfen' ends those that are shown.
+ * The form of a record, with a proposal next to each field that differs. A new proposal is compared with the values the
+ * form started from, so that no input is lost. Several items about a record are reviewed together; a save or
+ * 'Änderungen verwerfen' closes those that are shown.
  */
 export function ReviewForm({ type, item, others, record, reread, above, children }: ReviewFormProps) {
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
-  /** The fields of a new record that are prefilled, with nothing to compare. */
+  /** The prefilled fields of a new record, which has nothing to compare with. */
   const [filled] = useState(() => (record === null ? filledPlaces(type, start, isOn) : []));
   const items = useMemo(() => itemsOf({ item, others }), [item, others]);
-  /** Deletion requests. For these the release keys delete the record, after a confirmation. */
+  /** Deletion requests, for which the release keys delete the record, after a confirmation. */
   const wishes = items.filter(asksDeletion);
-  // The same draft, whichever item is opened.
+  // The draft is the same, whichever of the items is opened.
   const [drafts] = useState(() => draftOfReview(item));
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const { id: next, find: findNext } = useNextItem(type, items);
@@ -85,12 +85,12 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     void client.invalidateQueries({ queryKey: inboxKeys.head });
     void client.invalidateQueries({ queryKey: inboxKeys.cards });
     forgetReviews(client, item);
-    // The item on screen is still in use: forget it once the editor has left.
+    // The item on screen is still in use, so it is dropped from the cache when the editor has left.
     afterPaint(() => forgetReviews(client, item));
   };
   const leave = (to: string | null) => {
     settle();
-    // Do not pull back an editor who has moved on.
+    // Editors who have moved on are not pulled back.
     if (!isHere()) return;
     if (to === null) toList();
     else goTo(to, { replace: to !== '/inbox' });
@@ -99,7 +99,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     const following = await findNext();
     leave((following && reviewPath(following)) ?? '/inbox');
   };
-  // Once released, a submission is a record in the list.
+  // After its release, a submission is a record in the list.
   const continueAfterSave = (way: SaveWay) =>
     way === 'next' ? void toNext() : leave(record === null && item.source === submittedSource ? null : '/inbox');
 
@@ -156,7 +156,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     removeFromInboxCache(client, items);
     continueAfterSave(wasAsked ? saving.way : 'release');
   });
-  // Nothing has changed. An editor with unsaved input is asked before leaving.
+  // If nothing has changed, it just leaves. Editors with unsaved input are asked first.
   const onCancel = useEvent(() => goTo('/inbox'));
 
   const isOne = items.length === 1;
@@ -172,7 +172,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     [type, proposed, isOne, only, items],
   );
   const { ask, onRefused } = saving;
-  /** Stands for all items of the review. */
+  /** Represents all items of the review. */
   const first = Math.min(...items.map(({ id }) => id));
   const mode: FormMode = {
     drafts,
@@ -242,7 +242,7 @@ interface AboveFieldsProps {
   more: AboveReview | undefined;
 }
 
-/** The content above the fields of a review, with the confirmation of a dismissal. Needs the form's context. */
+/** The content above the fields of a review, with the confirmation of a dismissal. Requires the form's context. */
 function AboveFields({
   type,
   item,
@@ -257,7 +257,7 @@ function AboveFields({
   const { openField, save, remove, join, end, unanswered } = useFormActions();
   const [isDiscarding, setDiscarding] = useState(false);
   const releaseNext = () => {
-    // An ended item cannot be released, unless our own release ended it and only its response was lost.
+    // A closed item cannot be released, unless our own release closed it and only the response was lost.
     if (item.outcome !== null && !saving.lostRelease(item, unanswered())) return onSkip();
     if (!hasWish) return save({ answer: 'release', after: 'next' });
     saving.onWay('next');

@@ -25,7 +25,7 @@ import { useReviewItem, type ReviewData } from './useReviewItem';
 interface ReviewPageProps extends FormTypeProps {
   /** Adds content above the fields. */
   above?: AboveReview;
-  /** Message if the item cannot be opened. */
+  /** The message if the item cannot be opened. */
   failure?: string | undefined;
   /** The form of the content type. */
   children: ReactNode;
@@ -50,20 +50,20 @@ interface ReviewProps extends Omit<ReviewPageProps, 'headings'> {
   id: string;
 }
 
-/** If the item does not exist or is no longer open, shows a message with a link back. */
+/** Shows a message with a link back if the item does not exist or is closed. */
 function Review({ type, id, above, failure, children }: ReviewProps) {
   const { data: latest, error, refetch, isFetching } = useReviewItem(type, id);
-  /** The data while the item was open. */
+  /** The data from when the item was open. */
   const [opened, setOpened] = useState<ReviewData>();
   const [isDismissed, setDismissed] = useState(false);
   const hasEnded = latest !== undefined && latest.item.outcome !== null;
-  // Once opened, the form stays, even if the item ends; the form reports that. An item that has ended comes without its
+  // Once opened, the form stays even if the item is closed; the form reports that. A closed item comes without its
   // record.
   const data = hasEnded && opened ? { ...opened, item: latest.item } : latest;
   const ended = useEndedMessage(data?.item);
   const problem = data ? (opened ? null : isOther(data.item, type) ? proposalWords.missing : ended) : messageOf(error);
   if (latest && !hasEnded && problem === null && opened !== latest) setOpened(latest);
-  // Preloaded data may be outdated: until the first key or click, the form restarts with the stored record.
+  // Preloaded data may be stale, so until the first key or click the form restarts with the stored record.
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
@@ -126,8 +126,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * For unsaved input about an item that another editor has ended in the meantime: links to the record's form, which
- * offers to restore it.
+ * For unsaved input about an item that another editor has closed in the meantime: links to the record's form, which
+ * offers to restore the input.
  */
 function UnsavedInput({ type, item }: { type: ContentType; item: InboxItem }) {
   const drafts = useDraftStore();

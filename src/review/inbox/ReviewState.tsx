@@ -18,7 +18,7 @@ export interface ReviewState {
   type: ContentType;
   /** Proposals by field path. */
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
-  /** Whether one proposal is under review, or several. */
+  /** Whether a single proposal is in review. */
   isOne: boolean;
   onlyDifferences: boolean;
   /** The type's words for proposals. */
@@ -31,8 +31,8 @@ const State = createContext<ReviewState | null>(null);
 export const ReviewStateProvider = State.Provider;
 
 /**
- * The review around a field.
- * @throws outside of a review
+ * The review that contains a field.
+ * @throws outside a review
  */
 export function useReviewState(): ReviewState {
   const state = useContext(State);
@@ -47,7 +47,7 @@ const Context = createContext<{ unseen: Unseen; see: (locale: ContentLocale) => 
   see: () => undefined,
 });
 
-/** Tracks the languages of a prefilled record with fields that the editor has not seen yet. */
+/** Tracks in which languages a prefilled record has fields that the editor has not seen yet. */
 export function UnseenLanguagesProvider({ places, children }: { places: readonly Place[]; children: ReactNode }) {
   const [seen, setSeen] = useState<readonly ContentLocale[]>([]);
   const see = useCallback(
@@ -66,7 +66,7 @@ function useUnseenCount(locale: ContentLocale): number {
   return useContext(Context).unseen.find((one) => one.locale === locale)?.places.length ?? 0;
 }
 
-/** Points to prefilled fields in languages that are not shown, until they have been seen. */
+/** Points out prefilled fields in languages that are not shown, until they have been seen. */
 export function UnseenNotice({ openField }: { openField: (path: string) => void }) {
   const { unseen, see } = useContext(Context);
   const shown = useFormLanguage();
@@ -93,7 +93,7 @@ export function UnseenNotice({ openField }: { openField: (path: string) => void 
     ));
 }
 
-/** All differences in the order of languages, and those still undecided. */
+/** All differences ordered by language, and those still undecided. */
 export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Proposed<InboxItem>[] } {
   const { type, proposed } = useReviewState();
   const { control } = useFormContext();
@@ -106,7 +106,7 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
   return { all, open };
 }
 
-/** The badge of a language's tab: the number of open differences, or of prefilled fields not seen yet. */
+/** The badge of a language's tab: the number of undecided differences, or of prefilled fields not seen yet. */
 export function useTabNote(locale: ContentLocale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
   const unseen = useUnseenCount(locale);
@@ -114,7 +114,7 @@ export function useTabNote(locale: ContentLocale): LanguageNote {
   return unseen > 0 ? { sign: '✎', count: unseen, words: proposalWords.unseen(unseen) } : null;
 }
 
-/** The places of a record that have values, in the fields this instance shows. */
+/** The places of a record that have values, in fields that this instance shows. */
 export function filledPlaces(
   type: Declaration,
   record: Side,

@@ -6,15 +6,15 @@ import type { InboxQuery } from '../../inbox/inboxCards';
 import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
 import { memoryKeys, recall, remember } from '../../list/listMemory';
 
-/** The search term and filters an editor has set in the inbox. */
+/** The search term and filters that an editor has set in the inbox. */
 export interface InboxSearch {
   term: string;
   chosen: readonly Chosen[];
 }
 
 /**
- * The filters offered. Statuses are those with a badge in the sections shown; our own interim saves count as a
- * source.
+ * The filters that are offered. Statuses are those that occur as badges in the shown sections; our own interim saves
+ * count as a source.
  */
 export function offeredInboxFilters(productId: string, me?: number): [string, Filter][] {
   const { source, status, submission } = inboxListDeclaration.filters as Record<

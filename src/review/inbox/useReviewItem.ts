@@ -11,17 +11,17 @@ import { nextPaint } from '../../ui/scheduling';
 import { useReadRecord } from '../../ui/readRecord';
 
 export interface ReviewData {
-  /** The item of the URL. */
+  /** The item in the URL. */
   item: InboxItem;
   /** Items about the same record that are reviewed together, latest first. */
   others: InboxItem[];
-  /** The linked record; null if there is none (any more). */
+  /** The linked record; null if there is none, or it no longer exists. */
   record: FieldValues | null;
 }
 
 type Read = ReturnType<typeof useReadRecord>;
 
-/** A proposal converted to the fields of the content type. */
+/** An item whose proposal is converted to the fields of the content type. */
 function converted({ readProposal }: ContentType, item: InboxItem): InboxItem {
   return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData, item.data) } : item;
 }
@@ -48,12 +48,12 @@ export function itemsOf({ item, others }: Pick<ReviewData, 'item' | 'others'>): 
 }
 
 const keyOf = (id: string) => ['inbox', 'review', id];
-/** How long preloaded data counts as fresh, in milliseconds. */
+/** For how long preloaded data counts as fresh, in milliseconds. */
 const ahead = 20_000;
 
 /**
- * The item in the URL with its linked record. Refetched when the window regains focus, since unknown values may have
- * been assigned in the meantime. The form keeps its initial values (ReviewForm).
+ * The item in the URL with its linked record. Refetched when the window regains the focus, because unknown values may
+ * have been assigned in the meantime. The form keeps its initial values (ReviewForm).
  */
 export function useReviewItem(type: ContentType, id: string) {
   const read = useReadRecord(type.name);
@@ -61,20 +61,20 @@ export function useReviewItem(type: ContentType, id: string) {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
-      // Show preloaded data first.
+      // Preloaded data is shown first.
       if (client.getQueryData(keyOf(id))) await nextPaint();
       return load(type, read, id, signal);
     },
     staleTime: ahead,
     gcTime: ahead,
-    // Preloaded data is shown at once and refetched.
+    // Preloaded data is shown immediately, and refetched.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: false,
   });
   const { refetch } = query;
   useEffect(() => {
-    // Windows side by side are all visible, so only focus tells which one is in use.
+    // Windows side by side are all visible, so only the focus reveals which one is in use.
     const onFocus = () => void refetch();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
@@ -84,16 +84,16 @@ export function useReviewItem(type: ContentType, id: string) {
 
 /** The item to continue with. */
 interface NextItem {
-  /** Null if there is none, or until it is known. */
+  /** Null if there is none, or while it is unknown. */
   id: number | null;
   /** Waits until it is known. */
   find(): Promise<Card | null>;
 }
 
 /**
- * The item after this one in the inbox, by the order, search and filters the editor last used. It is preloaded once
- * this one is shown.
- * @param items all items under review
+ * The item after this one in the inbox, with the order, search and filters that the editor used last. It is preloaded
+ * when this one is shown.
+ * @param items all items in review
  */
 export function useNextItem(type: ContentType, items: readonly InboxItem[]): NextItem {
   const read = useReadRecord(type.name);
@@ -109,7 +109,7 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[]): Nex
     () => ({
       queryKey: ['inbox', 'next', itemType, here, query],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        // Show the current item first.
+        // The current item is shown first.
         await nextPaint();
         return readNext(query, itemType, here.split(',').map(Number), signal);
       },
@@ -133,12 +133,12 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[]): Nex
   return { id, find };
 }
 
-/** Cancels loading an item whose record is about to be deleted; the request would fail. */
+/** Cancels loading an item whose record is about to be deleted, because the request would fail. */
 export function cancelReading(client: QueryClient, { id }: InboxItem): void {
   void client.cancelQueries({ queryKey: keyOf(String(id)) });
 }
 
-/** Forgets the cached reviews of a finished item and of others about the same record, which has changed. */
+/** Drops the cached reviews of a finished item and of others about the same record, which has changed. */
 export function forgetReviews(client: QueryClient, { id, internalId }: InboxItem): void {
   client.removeQueries({
     queryKey: ['inbox', 'review'],

@@ -7,7 +7,7 @@ import { singleRetry } from '../../form/problems/focusField';
 import { isKey, keyTable, isCovered, typedIn } from '../../keys/keyTable';
 
 interface Options {
-  /** The places of the differences, language by language. */
+  /** The places of the differences, by language. */
   places: readonly Place[];
   /** The paths of undecided differences. */
   open: ReadonlySet<string>;
@@ -19,9 +19,9 @@ interface Options {
 }
 
 /**
- * The keyboard of a review. The focus moves to the back-arrow of a difference, first of an undecided one; Enter
- * takes it over and moves on to the next. On one already taken Enter only moves on; another key puts back. Single
- * letters work only outside of text fields.
+ * The keyboard shortcuts of a review. The focus moves to the back-arrow of a difference, first to an undecided one;
+ * Enter takes it over and moves on to the next. On a difference already taken over, Enter only moves on; another key
+ * restores ours. Single letters work only outside text fields.
  */
 export function useReviewKeys({ places, open, openField, takeAll, onToggle, onReleaseNext, onDiscard }: Options): {
   step: (by: 1 | -1) => void;
@@ -47,7 +47,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
     const first = undecided.length > 0 ? undecided : paths;
     goTo((here < 0 ? first.at(by > 0 ? 0 : -1) : paths[(here + by + paths.length) % paths.length]) as string);
   };
-  /** After a decision: moves to the next undecided difference, if any. */
+  /** After a decision, moves to the next undecided difference, if there is one. */
   const toNextUndecided = useEvent((from: string) => {
     const paths = inFormOrder(places);
     const here = paths.indexOf(from);
@@ -56,7 +56,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
   });
   const putBack = (path: string | undefined) => {
     const taken = (one: string | undefined) => (one && groupOf(one)?.dataset.taken ? one : undefined);
-    // After taking over by key, the focus is already on the next one.
+    // After taking over with a key, the focus is already on the next one.
     const found = taken(path) ?? taken(lastTaken);
     if (!found) return;
     if (found !== path) goTo(found);
@@ -64,11 +64,11 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
   };
 
   const onKey = useEvent((event: KeyboardEvent) => {
-    // Keys are ignored during a save, as their effect would be lost.
+    // Keys are ignored during a save, because their effect would be lost.
     if (isOccupied()) return;
     if (isKey(event, keyTable.review.releaseNext)) {
       event.preventDefault();
-      // A held-down key must not release items the editor has not seen.
+      // A held-down key must not release items that the editor has not seen.
       if (!event.repeat && !followsIgnoredDecision(event)) onReleaseNext();
       noteTaken();
       return;
@@ -112,7 +112,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
     noteTaken();
     action();
   });
-  // A layout effect, so that keys work as soon as the review is shown and a quick first key is not lost.
+  // A layout effect, so that keys work as soon as the review is shown, and a quick first key is not lost.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -123,7 +123,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
 /** Whether a dialog or menu is open, or the form is being saved. */
 const isOccupied = (): boolean => isCovered() || document.querySelector('[role="form"][inert]') !== null;
 
-/** Takes over the alternative with the number of the key; undefined if there is none. */
+/** Takes over the alternative with the pressed number; undefined if there is none. */
 function choiceOf(path: string | undefined, key: string): (() => void) | undefined {
   if (!path || !/^[1-9]$/.test(key)) return undefined;
   const adopt = groupOf(path)?.querySelector<HTMLElement>(`[data-alternative="${key}"] [data-adopt]`);
@@ -135,13 +135,13 @@ function choiceOf(path: string | undefined, key: string): (() => void) | undefin
     : undefined;
 }
 
-/** The difference that contains the focus, or whose field does. */
+/** The difference that contains the focus, or whose field contains it. */
 function currentPath(): string | undefined {
   const group = document.activeElement?.closest<HTMLElement>('[data-difference]');
   return group?.dataset.difference ?? document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
 }
 
-/** The paths by language, and within a language in the order of the form as far as shown. */
+/** The paths by language, and within a language in the order of the form, where the form shows them. */
 function inFormOrder(places: readonly Place[]): string[] {
   const shown = Array.from(
     document.querySelectorAll<HTMLElement>('[data-difference]'),
@@ -158,8 +158,8 @@ function groupOf(path: string): HTMLElement | null {
 
 /**
  * For editors who type faster than a save completes: keys pressed in the meantime are ignored. If a decision ('a', a
- * digit, Enter on a proposal) was ignored, the release that follows it is ignored too, as it would drop the undecided
- * proposal. In milliseconds.
+ * digit, Enter on a proposal) was ignored, the release that follows it is ignored too, because it would drop the
+ * undecided proposal. In milliseconds.
  */
 const rhythm = 1000;
 let refusedAt = -Infinity;
@@ -179,7 +179,7 @@ function noteTaken(): void {
   refusedAt = -Infinity;
 }
 
-/** Whether a release follows an ignored decision. After a pause the editor means what is on the screen. */
+/** Whether a release follows an ignored decision. After a pause, the editor has seen what is on the screen. */
 function followsIgnoredDecision(event: KeyboardEvent): boolean {
   return isRelease(event) && event.timeStamp - refusedAt < rhythm;
 }

@@ -40,7 +40,7 @@ type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
 const headings = { creating: mergeWords.title, editing: mergeWords.title };
 
-/** Merges the two records in the URL, as a review: one stays, the other one's fields are proposals. */
+/** Merges the two records in the URL like a review: one survives, and the fields of the other are proposals. */
 export function MergePage({ type, children }: MergePageProps) {
   const [parameters, setParameters] = useSearchParams();
   const [stays, goes, typed] = [survivorParameter, mergedParameter, inputParameter].map(
@@ -60,7 +60,7 @@ export function MergePage({ type, children }: MergePageProps) {
     () => setParameters({ [survivorParameter]: goes, [mergedParameter]: stays }, { replace: true }),
     [goes, setParameters, stays],
   );
-  // The id of a merged record points to the one it was merged into.
+  // The id of a merged record resolves to the record it was merged into.
   const isOne = data !== undefined && data[0].id === data[1].id;
   if (error || isOne) {
     return (
@@ -88,7 +88,7 @@ export function MergePage({ type, children }: MergePageProps) {
   );
 }
 
-/** @throws if the input is no longer kept */
+/** @throws if the input is no longer stored */
 function typedValues(key: string): FieldValues {
   const values = readInput(key);
   if (!values) throw new Error(mergeWords.missing);
@@ -101,7 +101,7 @@ const noDecisions: ReviewState['decisions'] = new Map();
 interface MergeFormProps extends MergePageProps {
   stays: Values;
   goes: Values;
-  /** The key of the input to merge from; empty for a stored record. */
+  /** The key of the input to merge; empty for a stored record. */
   typed: string;
   onSwap: () => void;
 }
@@ -169,7 +169,7 @@ interface MergeBarProps {
   goes: { id: number } | null;
   name: string;
   filled: number;
-  /** Numbers of employments and groups of the other record that are in the form. */
+  /** The number of employments and groups of the other record that are in the form. */
   moved: { employments: number; groups: number };
   onSwap: () => void;
 }

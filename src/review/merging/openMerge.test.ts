@@ -25,7 +25,7 @@ it.each([
     );
     expect([...proposed.keys()]).toEqual(['isPublic', 'phone']);
     expect(proposed.get('isPublic')?.offer).toMatchObject({ ours, theirs });
-    // Empty fields are filled, but that does not make a record public.
+    // Empty fields are filled in, but that does not make a record public.
     expect([start.isPublic, start.phone, filled]).toEqual([ours, '031 2', 1]);
   },
 );

@@ -18,19 +18,19 @@ import {
 
 interface OpenedMerge {
   /**
-   * The form's initial values: the remaining record with the relations of both, and its empty fields filled from
-   * the other.
+   * The form's initial values: the surviving record with the relations of both, and its empty fields filled in from the
+   * other.
    */
   start: Side;
-  /** Where the other record differs, by field path. */
+  /** The differences of the other record, by field path. */
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
-  /** The number of empty fields that were filled. */
+  /** The number of empty fields that were filled in. */
   filled: number;
 }
 
 /**
- * A merge as a review: the record to be removed proposes its values. Its empty fields clear nothing, and visibility is
- * always decided by a person.
+ * A merge in the form of a review: the record to be removed proposes its values. Its empty fields clear nothing, and
+ * visibility is always decided by a person.
  */
 export function openMerge(
   type: ContentType,
@@ -69,7 +69,7 @@ export function openMerge(
   return { start, proposed, filled: missing.length };
 }
 
-/** The other record as the inbox item that a review expects. */
+/** The other record in the form of the inbox item that a review expects. */
 function itemOf(type: ContentType, goes: Side & { id: number }, normalizedData: Side): InboxItem {
   const at = String(goes.updatedAt ?? '');
   return {
@@ -100,14 +100,14 @@ function itemOf(type: ContentType, goes: Side & { id: number }, normalizedData: 
 
 /**
  * Asks about undecided fields before a merge.
- * @returns the check before saving, which gives null to cancel, and its dialog
+ * @returns the check before saving, which returns null to cancel, and its dialog
  */
 export function useAskUndecided(
   type: ContentType,
   proposed: ReadonlyMap<string, Proposed<InboxItem>>,
 ): [ask: AskBeforeSaving, dialog: ReactNode] {
   const [question, dialog] = useQuestion<UndecidedAnswer>();
-  /** Fields for which 'keep' was chosen: a retry after a failed save does not ask again. */
+  /** Fields for which 'keep' was chosen, so that a retry after a failed save does not ask again. */
   const [kept] = useState(() => new Set<string>());
   const ask = useCallback<AskBeforeSaving>(
     async (_values, form) => {

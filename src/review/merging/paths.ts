@@ -23,7 +23,7 @@ export const mergePath = (resource: string, stays: number, goes: number): string
 const keyOf = (key: string) => `merge.${key}`;
 
 /**
- * Hands the input of a form over to a page in another tab.
+ * Passes the input of a form to a page in another tab.
  * @returns the key for `readInput`
  */
 export function storeInput(values: FieldValues): string {
@@ -32,7 +32,7 @@ export function storeInput(values: FieldValues): string {
   return key;
 }
 
-/** The input; null if it is no longer kept. */
+/** The input; null if it is no longer stored. */
 export function readInput(key: string): FieldValues | null {
   return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as FieldValues | null;
 }

@@ -20,14 +20,14 @@ interface ConflictDialogProps {
   isKnown: boolean;
   savedBy: SavedBy;
   /**
-   * @param chosen the fields where theirs was chosen
-   * @param save whether to save at once
+   * @param chosen the fields for which theirs was chosen
+   * @param save whether to save immediately
    */
   onDecided: (chosen: FieldDifference[], save: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks which version to keep for each field that both changed. */
+/** Asks which version to keep for each field that both sides changed. */
 export function ConflictDialog({
   type,
   joined: { conflicts, taken },
@@ -101,7 +101,7 @@ interface ConflictChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Two versions of a field side by side with their changes, to choose from. */
+/** Two versions of a field to choose from, side by side, with their changes. */
 function ConflictChoice({
   type,
   conflict: { place, base, ours, theirs },

@@ -16,17 +16,17 @@ import { useReadRecord } from '../../ui/readRecord';
 interface SavedNoticeProps {
   type: ContentType;
   id: Identifier;
-  /** The record as read. */
+  /** The record as it was read. */
   base: FieldValues;
   /** The last write; null if one may have been missed. */
   event: RecordEvent | null;
-  /** Takes what was saved into the form. */
+  /** Puts what was saved into the form. */
   onTake: (theirs: FieldValues) => void;
 }
 
 /**
- * Notice that the open record has just been saved by someone else or in another window, with a button to load that
- * version into the form.
+ * A notice that someone else, or another window, has just saved the open record, with a button to load that version
+ * into the form.
  */
 export function SavedNotice({ type, id, base, event, onTake }: SavedNoticeProps) {
   const me = useMe();

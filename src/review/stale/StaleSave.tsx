@@ -26,16 +26,16 @@ interface StaleProps {
   type: ContentType;
   id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;
-  /** The record as loaded, or other values the form started from. */
+  /** The record as it was loaded, or other values that the form started from. */
   base: FieldValues;
-  /** What the other person saved in the meantime, with its version. */
+  /** The record as saved by the other person in the meantime, with its version. */
   theirs: FieldValues;
   /** Its author, if it is not a version of the record. */
   other?: OtherVersion | undefined;
   /** Fills the form; the next save is based on theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
-  /** Requested by the editor: without conflicts a message lists the merged changes. */
+  /** The editor asked for it, so if there are no conflicts, a message lists the merged changes. */
   wasAsked: boolean;
   /** Whether the editor is typing in the form, which then keeps the focus. */
   isTyping: () => boolean;
@@ -44,7 +44,7 @@ interface StaleProps {
 }
 
 /**
- * Another person saved while the form was open. Changes that do not conflict are merged at once, with a note; a
+ * Another person saved while the form was open. Changes that do not conflict are merged immediately, with a note; a
  * dialog asks about each conflicting field. Nothing is saved without the editor's consent.
  */
 export function StaleSave({
@@ -61,7 +61,7 @@ export function StaleSave({
   onClose,
 }: StaleProps) {
   const notify = useNotify();
-  // A snapshot from when the save was refused: the merge changes the form's values.
+  // A snapshot from when the save was refused, because the merge changes the form's values.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
   const savedBy = useSavedBy(type.name, id, theirs, other);
@@ -107,8 +107,8 @@ export function StaleSave({
 }
 
 /**
- * The common base: the record as loaded, or for input restored from an earlier visit the version of that visit,
- * from the history. `base` is undefined if it cannot be determined.
+ * The common base: the record as it was loaded, or for input restored from an earlier visit, the version of that visit,
+ * read from the history. `base` is undefined if it cannot be determined.
  */
 function useBase(
   resource: string,
@@ -179,7 +179,7 @@ interface MergedNoteProps {
   onClose: () => void;
 }
 
-/** Shows in the form what the other person's save changed, and saves both. */
+/** Shows in the form what the other person's save changed, and can save both. */
 function MergedNote({ type, savedBy, taken, onSave, isTyping, onClose }: MergedNoteProps) {
   const [shown, setShown] = useState(false);
   const id = useId();

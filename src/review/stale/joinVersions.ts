@@ -9,13 +9,13 @@ export interface Joined {
   record: Side;
   /** Changes that came from the other person. */
   taken: FieldDifference[];
-  /** Fields both changed differently; `record` has ours. */
+  /** Fields that both sides changed differently; `record` contains ours. */
   conflicts: FieldDifference[];
 }
 
 /**
- * Merges the form's values with those another person saved. Without a common base nothing shows who changed what:
- * every difference is a conflict.
+ * Merges the form's values with those that another person saved. Without a common base it is unknown who changed what,
+ * so every difference is a conflict.
  */
 export function joinVersions(
   type: Declaration,
@@ -33,7 +33,7 @@ export function joinVersions(
   return { ...merge(type, { base, ours, theirs }), taken };
 }
 
-/** The merged record with theirs where chosen, and the stored record's id, version and dates. */
+/** The merged record, with theirs where that was chosen, and with the stored record's id, version and dates. */
 export function applyChoices(
   type: Declaration,
   joined: Joined,

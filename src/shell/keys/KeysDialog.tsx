@@ -8,9 +8,9 @@ import { keyTable, type KeyArea } from '../../keys/keyTable';
 
 const order = Object.keys(keyTable) as KeyArea[];
 
-/** The active keys, those of the page first. */
+/** The active keys, starting with those of the page. */
 export function KeysDialog({ areas, onClose }: { areas: readonly KeyArea[]; onClose: () => void }) {
-  // A review is a form with its own keys.
+  // A review is a form with keys of its own.
   const isThere = (area: KeyArea) => areas.includes(area) && !(area === 'form' && areas.includes('review'));
   return (
     <ChoiceDialog

@@ -10,7 +10,7 @@ import { MessagePage, useWindowTitle, ContentLoading } from '../../ui/page';
 import { useIsServerUnreachable } from '../../cache/queryClient';
 import { homePath, useMenu } from '../sidebar/menu';
 
-/** The root: redirects to the person's first page, the inbox if it is enabled. */
+/** The root: redirects to the first page of the user's menu, the inbox if it is enabled. */
 export function HomePage() {
   const entries = useMenu();
   if (!entries) return null;
@@ -30,7 +30,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Shown without permission for a page: offers the first page the account may open, if any, and signing out. */
+/** Shown if the user may not open a page: offers the first page that they may open, if any, and signing out. */
 export function AccessDeniedPage() {
   const entries = useMenu();
   const home = entries && homePath(entries);
@@ -51,9 +51,9 @@ export function AccessDeniedPage() {
 }
 
 /**
- * Shown after a bug: what happened, and two ways back, which both reload the page and so also work after an update.
- * If the code failed to load because the server was away, the page reloads once it is back; until then reloading
- * would leave only the browser's error page.
+ * Shown after a bug: what happened, and two ways back. Both reload the page, so that they also work after an update. If
+ * code failed to load because the server was unreachable, the page reloads when it is reachable again; reloading
+ * earlier would only show the browser's error page.
  */
 export function ErrorPage({ error }: { error: Error }) {
   const isAway = useIsServerUnreachable();
@@ -82,8 +82,8 @@ export function ErrorPage({ error }: { error: Error }) {
 }
 
 /**
- * Catches errors while a page renders, and tries again at another URL. Otherwise its content is kept: pages know which
- * record they show.
+ * Catches errors while a page renders, and tries again at another URL. Otherwise the content stays the same, because
+ * pages know which record they show.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary path={useLocation().pathname}>{children}</Boundary>;
@@ -112,8 +112,8 @@ class Boundary extends Component<Props, { error: Error | null; path: string }> {
 }
 
 /**
- * Shown for `/logout` within the application: ends the session on the server, drops all loaded data and goes to the
- * sign-in page. (From outside, the server handles this URL.)
+ * Shown for `/logout` in the application: ends the session on the server, drops all loaded data and opens the sign-in
+ * page. (If the URL is opened from outside, the server handles it.)
  */
 export function LogoutPage() {
   const logout = useLogout();

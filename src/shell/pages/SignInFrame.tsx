@@ -8,7 +8,7 @@ import { httpWords, loginWords } from '../../i18n/shell';
 
 interface SignInFrameProps {
   title: string;
-  /** Why the server refused it. */
+  /** The reason why the server refused it. */
   error?: string | null;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -57,13 +57,13 @@ export function SignInFrame({ title, error, onSubmit, children }: SignInFramePro
 interface Refusal {
   status?: number | undefined;
   message: string | null;
-  /** The messages of single fields. */
+  /** The messages of individual fields. */
   errors: Record<string, string>;
 }
 
 const none: Refusal = { message: null, errors: {} };
 
-/** Submits a small form: whether it is pending, why it was refused, and the waiting time after a 429. */
+/** Submits a small form; returns whether it is pending, why it was refused, and the waiting time after a 429. */
 export function useSending() {
   const [refusal, setRefusal] = useState(none);
   const [pending, setPending] = useState(false);
@@ -75,7 +75,7 @@ export function useSending() {
     return () => clearTimeout(timer);
   }, [seconds]);
 
-  /** @returns the response; undefined if it was refused or cannot be sent now */
+  /** @returns the response; undefined if it was refused or cannot be sent at the moment */
   async function send<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     if (pending || seconds > 0) return undefined;
     setPending(true);

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { apiFetch } from '../../api/http';
 import { SignInFrame, useSending } from './SignInFrame';
 
-/** The sign-in page. Signed-in people are sent on to their previous page. */
+/** The sign-in page. Users who are signed in are sent to their previous page. */
 export function LoginPage() {
   const me = useMe();
   const hasPasswords = useHasPart('passwords');
@@ -129,7 +129,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The page of the link in the mail: sets a new password. Needs no session, and ends all sessions of the account. */
+/**
+ * The page that the link in the mail opens: sets a new password. Needs no session, and ends all sessions of the
+ * account.
+ */
 export function ResetPasswordPage() {
   const { code = '' } = useParams();
   const { wait, status, message, errors, waiting, pending, send } = useSending();

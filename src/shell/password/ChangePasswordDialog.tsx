@@ -14,7 +14,7 @@ import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { useSending } from '../pages/SignInFrame';
 
-/** Changes the user's own password. A click outside does not close it, so no input is lost. */
+/** Changes the user's own password. A click outside does not close the dialog, so that no input is lost. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const heading = useId();
@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           <Typography noWrap color="textSecondary" title={me?.email}>
             {me?.email}
           </Typography>
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account the password is for. */}
           <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
           {error && <Alert severity="error">{error}</Alert>}
           <PasswordField

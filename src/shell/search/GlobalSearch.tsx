@@ -17,7 +17,7 @@ function openSearch(): void {
 
 /**
  * Calls back on `openSearch`.
- * @returns stops it
+ * @returns a function that unsubscribes
  */
 function onOpenSearch(listener: () => void): () => void {
   listeners.add(listener);
@@ -26,11 +26,11 @@ function onOpenSearch(listener: () => void): () => void {
 
 /**
  * Opens on Ctrl+K and Cmd+K on every page. The dialog is open and focused before the key event ends, so that fast
- * typing reaches it. Therefore its code is part of the page, and it renders synchronously.
+ * typing reaches it. For this reason its code is part of the page, and it renders synchronously.
  */
 export function GlobalSearch() {
   const allowed = editors(useMe());
-  // Each opening is a new dialog: the previous one may still be closing, with its input.
+  // Each opening creates a new dialog, because the previous one may still be closing, with its input.
   const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
   const left = useRef<Element | null>(null);
 
@@ -49,7 +49,7 @@ export function GlobalSearch() {
       event.preventDefault();
       openSearch();
     };
-    // In the capture phase, before any editor on the page can take the keys.
+    // In the capture phase, before an editor on the page can handle the keys.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [allowed]);
@@ -66,8 +66,8 @@ export function GlobalSearch() {
 }
 
 /**
- * The previously focused element may have been replaced, as a text field is by its editor: focus the new one with
- * its id.
+ * The previously focused element may have been replaced, as a text is by its editor, so this focuses the new element
+ * with its id.
  */
 function focusAgain(element: Element | null): void {
   if (element?.isConnected === false && element.id !== '') document.getElementById(element.id)?.focus();

@@ -74,7 +74,7 @@ describe('the global search', () => {
       'SeilbahnProjekt · ID 7 · BE_7',
       '(ohne Titel)Projekt · ID 8Titel (FR): TéléphériqueEntwurf',
     ]);
-    // Hits are marked with their language.
+    // Results are marked with their language.
     expect(options[1]?.querySelector('[lang]')?.getAttribute('lang')).toBe('fr');
     expect([...options[0]!.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Seilbahn']);
     await waitFor(() => expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20'));
@@ -113,7 +113,7 @@ describe('the global search', () => {
     await user.keyboard('erfassen');
     await waitFor(() => expect(shown()).toContain('Projekt erfassen'));
     await user.clear(screen.getByRole('combobox'));
-    // Before the server has been asked.
+    // The server has not been asked yet.
     await user.keyboard('termin erf');
     expect(shown()).toEqual(['Termin erfassen']);
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Termin', 'erf']);

@@ -12,7 +12,7 @@ import { editPath, fieldParameter, languageParameter } from '../../ui/paths';
 import { usePalette, type PaletteEntry } from './entries';
 import { SearchHits, useSearch, type PaletteOption } from './SearchHits';
 
-/** The command palette: finds pages, commands, accounts and any record, by keyboard; opens over every page. */
+/** The command palette: finds pages, commands, accounts and any record with the keyboard; opens over every page. */
 export function SearchDialog({
   open,
   onClose,
@@ -38,10 +38,10 @@ export function SearchDialog({
   );
 }
 
-/** The inside of the dialog; starts empty each time. */
+/** The content of the dialog; empty each time it opens. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
-  /** The chosen option by its key: accounts arrive late and move the others. */
+  /** The chosen option by its key, because accounts arrive later and shift the others. */
   const [chosen, setChosen] = useState<string | null>(null);
   const { hits, meta, error, settled, busy } = useSearch(term);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     0,
     options.findIndex((option) => keyOf(option) === chosen),
   );
-  /** Enter was pressed before the hits arrived: open the best one when they do. */
+  /** Enter was pressed before the results arrived, so the best one is opened when they do. */
   const [wanted, setWanted] = useState<{ inNewTab: boolean } | null>(null);
   const choose = (index: number) => setChosen(keyOf(options[index]!));
 
@@ -71,7 +71,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     const step = steps[event.key];
     const option = options[current];
     const inNewTab = event.ctrlKey || event.metaKey;
-    // Pages and commands are already those of the term.
+    // Pages and commands already match the term.
     const isLate = busy && (option === undefined || option.group === 'records');
     if (step !== undefined && options.length > 0) choose((current + step + options.length) % options.length);
     else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -162,7 +162,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A hit in French opens in French, with the focus on the field where it was found. */
+/** A result in French opens in French, with the focus on the field where it was found. */
 function pathOf(option: PaletteOption): string | undefined {
   if (option.group !== 'records') return option.path;
   const { resource, id, found } = option;
@@ -177,7 +177,7 @@ interface SearchStatusProps {
   count: number;
   /** The number of pages, commands and accounts. */
   others: number;
-  /** The number of all hits. */
+  /** The number of all results. */
   total: number;
   hasMore: boolean;
   settled: boolean;

@@ -17,22 +17,22 @@ import type { PaletteEntry } from './entries';
 export type PaletteOption = PaletteEntry | ({ group: 'records' } & SearchHit);
 
 interface SearchHitsProps {
-  /** The id of the list; options append their index. */
+  /** The id of the list; options append their index to it. */
   id: string;
   options: readonly PaletteOption[];
-  /** Its words are marked. */
+  /** The term whose words are marked. */
   term: string;
   current: number;
   onPoint: (index: number) => void;
   onOpen: (option: PaletteOption, inNewTab: boolean) => void;
 }
 
-/** What was found, in groups. */
+/** The results, in groups. */
 export function SearchHits({ id, options, term, current, onPoint, onOpen }: SearchHitsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = list.current?.querySelectorAll('[role=option]')[current];
-    // With the first one, its heading.
+    // For the first one, scrolls to its heading too.
     (current === 0 ? option?.parentElement : option)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   if (options.length === 0) return null;
@@ -95,7 +95,7 @@ export function SearchHits({ id, options, term, current, onPoint, onOpen }: Sear
   );
 }
 
-/** A page, a command, an account, or what was opened last: one line. */
+/** A page, a command, an account, or a recently opened record, on one line. */
 function EntryLine({ entry: { label, detail, icon: Icon }, term }: { entry: PaletteEntry; term: string }) {
   return (
     <>
@@ -135,7 +135,7 @@ function RecordLines({ hit, term }: { hit: SearchHit; term: string }) {
   );
 }
 
-/** A text with the words of a term marked. */
+/** A text in which the words of a term are marked. */
 function Marked({ text, term }: { text: string; term: string }) {
   return hitsIn(text, searchWords(term)).map(({ text: part, isHit }, index) =>
     isHit ? (
@@ -152,13 +152,13 @@ function labelOf(resource: string): string {
   return contentOf(resource)?.label.singular ?? resource;
 }
 
-/** Contacts are private where other records are drafts. */
+/** Contacts are private, while other records are drafts. */
 function closedWord(resource: string): string {
   const content = contentOf(resource);
   return content ? visibilityWords(content).closed : globalSearchWords.draft;
 }
 
-/** A hit of `GET /search`. */
+/** A result of `GET /search`. */
 export interface SearchHit {
   resource: string;
   id: number;
@@ -167,16 +167,16 @@ export interface SearchHit {
   code?: string;
   /** Where it was found, if not in its title. */
   found?: { label: string; locale: ContentLocale; path: string; text: string };
-  /** Distinguishes records with the same name. */
+  /** Distinguishes records of the same name. */
   detail?: string;
 }
 
-/** Pause in typing before the server is searched, in milliseconds. */
+/** The pause in typing before the server is searched, in milliseconds. */
 const pause = 150;
 const limit = 20;
 
 /**
- * Finds records of every type by the words of a term. While a new term loads, the previous hits stay; outdated
+ * Finds records of every type by the words of a term. While a new term loads, the previous results stay; outdated
  * requests are aborted.
  */
 export function useSearch(term: string) {
@@ -198,10 +198,10 @@ export function useSearch(term: string) {
   const empty = term.trim() === '';
   return {
     hits: empty || searched === '' ? [] : (data?.data ?? []).filter(({ resource }) => resource in pages),
-    /** The number of all hits, if the server returns it. */
+    /** The number of all results, if the server returns it. */
     meta: data?.meta as { total: number; hasMore: boolean } | undefined,
     error,
-    /** Whether the hits are those of the current term. */
+    /** Whether the results are those of the current term. */
     settled: !empty && searched === term.trim() && !isFetching && !error,
     busy: !empty && (isFetching || searched !== term.trim()),
   };

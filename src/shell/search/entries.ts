@@ -21,22 +21,22 @@ import { useMe } from '../../session/session';
 import { useOpened } from '../../ui/opened';
 import { addPath, editPath, listPath } from '../../ui/paths';
 
-/** A line of the palette that needs no search on the server. */
+/** An entry of the palette that needs no search on the server. */
 export interface PaletteEntry {
   group: 'opened' | 'pages' | 'commands' | 'accounts';
   label: string;
   detail?: string | undefined;
-  /** Further words to find it by. */
+  /** Additional words by which it can be found. */
   alias?: string;
   icon: SvgIconComponent;
-  /** The page it opens, or otherwise what it does. */
+  /** The page that it opens; otherwise `act` says what it does. */
   path?: string;
   act?: () => void;
 }
 
 interface Restricted extends PaletteEntry {
   resource: string;
-  /** The access to check with `authProvider.canAccess`. */
+  /** The access that `authProvider.canAccess` checks. */
   action: string;
   isThere?: NonNullable<(typeof resources)[number]['pages']>[number]['isThere'];
 }
@@ -85,12 +85,12 @@ const restricted: readonly Restricted[] = resources.flatMap(
   },
 );
 
-/** How many of a group are shown. */
+/** The maximum number of entries shown per group. */
 const maxPerGroup = 8;
 
 /**
- * What a person may open or do without a search on the server: the last opened records for an empty term, otherwise
- * what matches the term.
+ * What a user may open or do without a search on the server: for an empty term the records opened last, otherwise what
+ * matches the term.
  */
 export function usePalette(term: string): PaletteEntry[] {
   const config = useConfig();
@@ -99,7 +99,7 @@ export function usePalette(term: string): PaletteEntry[] {
   const [opened] = useOpened();
   const [mode, setMode] = useTheme();
   const { data: allowed = [] } = useQuery({
-    // Permissions are checked again when those under 'auth' are.
+    // Permissions are checked again whenever those under 'auth' are.
     queryKey: ['auth', 'palette'],
     queryFn: async () => {
       const answers = await Promise.all(
@@ -144,7 +144,7 @@ export function usePalette(term: string): PaletteEntry[] {
   );
 }
 
-/** Names that begin with a word come first, then those with a word that does. */
+/** Names that begin with a word of the term come first, then names in which another word does. */
 function rankOf(label: string, words: readonly string[][]): number {
   const folded = ` ${fold(label)}`;
   const begins = (spelling: string) => folded.startsWith(` ${spelling}`);
@@ -152,7 +152,7 @@ function rankOf(label: string, words: readonly string[][]): number {
   return words.flat().some(begins) ? 0 : words.flat().some(hasWord) ? 1 : 2;
 }
 
-/** The accounts, for those who administer them. */
+/** The accounts, for users who administer them. */
 function useAccounts(): PaletteEntry[] {
   const { data = [] } = useGetList<User>(
     'users',

@@ -20,13 +20,13 @@ const ChangePasswordDialog = lazy(() =>
 const sidebarWidth = 224;
 
 /**
- * The menu: a column with labels, a rail of icons, on tablets a rail that opens over the page, and on phones a bar
- * with a button that opens it. Memoised: on navigation only its items re-render.
+ * The menu: a column with labels, or a rail of icons; on tablets a rail that opens over the page, and on phones a bar
+ * with a button that opens the menu. Memoized, so that only its items re-render on navigation.
  */
 export const Sidebar = memo(function Sidebar() {
   const { narrow, expanded, toggle, close } = useSidebar();
   const isPhone = useMediaQuery(onPhones, { noSsr: true });
-  // Here, since on narrow screens the menu closes after a choice.
+  // Stored here, because on narrow screens the menu closes after a choice.
   const [showsAccount, setShowsAccount] = useState(false);
   const onAccount = () => {
     close();
@@ -101,8 +101,8 @@ function Column({ width, children }: { width: number; children: React.ReactNode 
 const collapsedKey = 'pv.ui.isSidebarCollapsed';
 
 /**
- * Whether the menu shows labels. The choice is remembered on wide screens; on narrow ones the menu is a rail that
- * opens over the page.
+ * Whether the menu shows labels. On wide screens the choice is stored; on narrow ones the menu is a rail that opens
+ * over the page.
  */
 function useSidebar() {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
@@ -116,7 +116,7 @@ function useSidebar() {
       localStorage.setItem(collapsedKey, String(!collapsed));
       setCollapsed(!collapsed);
     },
-    /** Called after following a link: closes the menu over the page. */
+    /** Called after a link was followed: closes the menu over the page. */
     close: useCallback(() => setOpen(false), []),
   };
 }

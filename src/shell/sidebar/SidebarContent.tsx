@@ -42,7 +42,7 @@ interface SidebarContentProps {
   onAccount: () => void;
 }
 
-/** The whole sidebar, from the instance's name to 'Abmelden' at the bottom. */
+/** The whole sidebar, from the instance's name at the top to 'Abmelden' at the bottom. */
 export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: SidebarContentProps) {
   const me = useMe();
   const [mode, setMode] = useTheme();
@@ -57,7 +57,7 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
         flexDirection: 'column',
         bgcolor: 'sidebar.background',
         color: 'sidebar.text',
-        // For the scrollbar too: the menu is dark on a light page.
+        // Also affects the scrollbar, because the menu is dark on a light page.
         colorScheme: 'dark',
         scrollbarColor: ({ palette }) => `${palette.sidebar.text} transparent`,
         overflowX: 'hidden',
@@ -106,7 +106,7 @@ interface MenuGroupsProps {
   onFollow: () => void;
 }
 
-/** The pages this person may open, favourites first, in groups that can be closed. */
+/** The pages that the user may open, favourites first, in groups that can be closed. */
 function MenuGroups(props: MenuGroupsProps) {
   const entries = useMenu() ?? [];
   const active = activeEntry(entries, useLocation().pathname);
@@ -151,7 +151,7 @@ function MenuGroups(props: MenuGroupsProps) {
   });
 }
 
-/** A search of the team below its list, with the number of records it finds. */
+/** A shared search below its list, with the number of records it finds. */
 function SearchLine({
   search: { resource, name, query },
   count,
@@ -235,7 +235,7 @@ function MenuLineItem({
   const isCurrent = active === entry;
   const isShown = isCurrent || (create !== undefined && active === create);
   const line = useRef<HTMLLIElement>(null);
-  // On a low window the menu can be longer: keep the current entry in view, however the page was reached.
+  // In a low window the menu may not fit, so the current entry is scrolled into view, however the page was reached.
   useLayoutEffect(() => {
     if (isShown) line.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown]);
@@ -321,7 +321,7 @@ function LineButton({ icon: Icon, label, ...rest }: LineButtonProps) {
 
 const useNothing = () => 0;
 
-/** Logo and name of the instance; links to the start page. */
+/** The logo and name of the instance, which link to the start page. */
 export function Brand({ expanded }: { expanded: boolean }) {
   const { productName, logo } = useConfig();
   return (
@@ -354,7 +354,7 @@ export function Brand({ expanded }: { expanded: boolean }) {
   );
 }
 
-/** Without a logo: the first letter on the instance's colour. */
+/** Shown if there is no logo: the first letter on the instance's colour. */
 function Initial({ name }: { name: string }) {
   return (
     <Box

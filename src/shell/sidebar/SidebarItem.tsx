@@ -8,13 +8,13 @@ import { shellWords } from '../../i18n/shell';
 
 interface SidebarItemProps extends ButtonBaseProps {
   icon: SvgIconComponent;
-  /** The label; also the accessible name if only the icon shows. */
+  /** The label, which is also the accessible name if only the icon is shown. */
   label: string;
   /** The keyboard shortcut. */
   shortcut?: string;
   expanded: boolean;
   nested?: boolean | undefined;
-  /** Room for buttons that overlap its end, in pixels. */
+  /** Reserved space for buttons that overlap its end, in pixels. */
   endWidth?: number;
   /** The number of waiting items; hidden if 0. */
   count?: number | undefined;
@@ -22,13 +22,13 @@ interface SidebarItemProps extends ButtonBaseProps {
   isMore?: boolean;
   /** Whether it is the current page. */
   current?: boolean;
-  /** Shown on hover; without it the label, if only the icon shows. */
+  /** Shown on hover; if missing and only the icon is shown, the label is. */
   title?: string;
   component?: ElementType;
   to?: string;
 }
 
-/** An entry of the sidebar: a link or a button. If only its icon shows, its label appears on hover. */
+/** An entry of the sidebar: a link or a button. If only its icon is shown, its label appears on hover. */
 export const SidebarItem = memo(function SidebarItem({
   icon: Icon,
   label,
@@ -90,7 +90,7 @@ export const SidebarItem = memo(function SidebarItem({
               fontSize: '0.75rem',
               fontWeight: 650,
               fontVariantNumeric: 'tabular-nums',
-              // Work that waits stands out; a search has just a number.
+              // Waiting work stands out; a search only has a number.
               ...(nested ? { color: 'inherit' } : { color: 'sidebar.background', bgcolor: 'sidebar.text' }),
             }}
           >
@@ -108,7 +108,7 @@ export const SidebarItem = memo(function SidebarItem({
   );
 });
 
-/** Within the menu's landmark, and not cut off by it. */
+/** Renders inside the menu's landmark, without being clipped by it. */
 export const withinMenu = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
 
 /** The width of the icon-only menu, in pixels. */

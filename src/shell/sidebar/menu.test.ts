@@ -11,7 +11,7 @@ const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] }
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
   menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
 
-/** Entries for every editor. */
+/** Entries that every editor has. */
 const forEditors = ['Übersetzungen'];
 const forAdministrators = [
   'Administration',
@@ -50,7 +50,7 @@ describe('the sidebar', () => {
       ...contentLabels,
       ...forAdministrators,
     ]);
-    // For the records they have deleted themselves.
+    // Editors see it for records that they deleted themselves.
     expect(labels('ROLE_EDITOR')).toEqual([
       'Übersicht',
       'Aktivität',

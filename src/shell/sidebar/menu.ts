@@ -10,7 +10,7 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: SvgIconComponent;
-  /** The access to check with `authProvider.canAccess`. */
+  /** The access that `authProvider.canAccess` checks. */
   resource: string;
   action: 'list' | 'create';
   group: MenuGroup;
@@ -50,7 +50,7 @@ function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition
   return options.create ? [list, create] : [list];
 }
 
-/** The entries that a person may open. A nested entry without its parent moves up a level. */
+/** The entries that a user may open. A nested entry without its parent moves up a level. */
 export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntry) => boolean): MenuEntry[] {
   let above: MenuEntry | undefined;
   return entries.flatMap((entry) => {
@@ -60,13 +60,13 @@ export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntr
   });
 }
 
-/** A line of the menu: a page, and the link to create a record. */
+/** A line of the menu: a page, and the link that creates a record. */
 export interface MenuLine {
   entry: MenuEntry;
   create: MenuEntry | undefined;
 }
 
-/** The lines of each group that has any. Favourites, named by their paths, leave their group for one at the top. */
+/** The lines of each group that has any. Favourites, given by their paths, move from their group to one at the top. */
 export function groupsOf(
   entries: readonly MenuEntry[],
   favourites: readonly string[],
@@ -87,19 +87,19 @@ export function groupsOf(
   ].filter((group) => group.lines.length > 0);
 }
 
-/** The entry of a URL: the one with the longest matching path. */
+/** The entry for a URL: the one with the longest matching path. */
 export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The start page: the person's first page of work, or null. */
+/** The start page: the first page of work that the user may open, or null. */
 export function homePath(entries: readonly MenuEntry[]): string | null {
   return entries.find(({ neverHome }) => !neverHome)?.path ?? null;
 }
 
-/** The entries that this person may open; undefined while loading. */
+/** The entries that the user may open; undefined while loading. */
 export function useMenu(): MenuEntry[] | undefined {
   const lists = useAllowed('list');
   const forms = useAllowed('create');

@@ -1,11 +1,11 @@
 import { contents } from '../../../domain/contents';
 
-/** The menu entries of every editor. */
+/** The menu entries that every editor has. */
 export const contentLabels = Object.values(contents).flatMap(({ label: { singular, plural }, menu }) =>
   menu === 'create' ? [plural, `${singular} erfassen`] : [plural],
 );
 
-/** The established order, spelled out so that a change is deliberate. */
+/** The established order, written out so that a change is deliberate. */
 export const knownLabels = [
   'Projekte',
   'Projekt erfassen',

@@ -7,7 +7,7 @@ import Portal from '@mui/material/Portal';
 import { isTouch } from './useReorderKeys';
 
 /**
- * The props of DndProvider. With a custom `context` react-dnd keeps one manager forever; otherwise it drops the
+ * The props of DndProvider. With a custom `context`, react-dnd keeps one manager forever; otherwise it drops the
  * manager with the last list, and the next list fails with two HTML5 backends at the same time.
  */
 const dragBackend = isTouch
@@ -37,7 +37,7 @@ export interface RowElements {
 }
 
 interface DraggingProps {
-  /** Identifies a list; rows cannot be dropped into another one. */
+  /** Identifies a list; rows cannot be dropped into another list. */
   type: string;
   /** The rendered rows. */
   rows: readonly DraggedRow[];
@@ -49,8 +49,8 @@ interface DraggingProps {
 }
 
 /**
- * Makes rendered rows draggable; renders nothing itself. react-dnd is a fifth of a form's code, so it is a separate
- * chunk, loaded when a pointer comes near a list.
+ * Makes rendered rows draggable; renders nothing itself. react-dnd makes up a fifth of a form's code, so it is a
+ * separate chunk, loaded when a pointer comes near a list.
  */
 export function Dragging({ rows, count, ...list }: DraggingProps) {
   return (
@@ -76,7 +76,7 @@ function DraggableRow({
 }: Omit<DraggingProps, 'rows' | 'count'> & { itemKey: string; name: string; index: number }) {
   const [side, setSide] = useState<Side | undefined>();
   /**
-   * Undefined if a drop would change nothing: no mark is shown, and the browser shows that dropping is not
+   * Undefined if dropping would change nothing; then no mark is shown, and the browser shows that dropping is not
    * possible.
    */
   const sideNow = (monitor: DropTargetMonitor<DraggedRow>): Side | undefined => {
@@ -102,7 +102,7 @@ function DraggableRow({
     [type, itemKey, index, onDrop],
   );
 
-  // After every render, as rows may have new elements.
+  // Runs after every render, since rows may have new elements.
   useEffect(() => {
     const { row = null, handle = null } = elements.get(itemKey) ?? {};
     drag(handle);
@@ -123,7 +123,7 @@ function DraggableRow({
 /** Drops this far above the first or below the last row still count, in pixels. */
 const reach = 120;
 
-/** Accepts drops beyond the first and the last row, anywhere near enough. */
+/** Accepts drops beyond the first and last row, if they are near enough. */
 function BeyondTheEnds({
   type,
   ends,
@@ -157,9 +157,7 @@ interface End {
   side: Side;
 }
 
-/**
- * The first or last row that the pointer is beyond but near; undefined if the dragged row already has that position.
- */
+/** The first or last row, if the pointer is just beyond it; undefined if the dragged row already has that position. */
 function endBeyond(
   ends: readonly DraggedRow[],
   elements: DraggingProps['elements'],
@@ -201,7 +199,7 @@ interface DraggedRow {
   name: string;
 }
 
-/** The preview of a touch drag: browsers show none for touch, nor do they scroll at the edges. */
+/** The preview of a drag by touch. For touch, browsers neither show one nor scroll at the edges. */
 function DragPreview({ type }: { type: string }) {
   const { item, offset } = useDragLayer((monitor) => ({
     item: monitor.isDragging() && monitor.getItemType() === type ? monitor.getItem<DraggedRow>() : null,
@@ -232,13 +230,13 @@ function DragPreview({ type }: { type: string }) {
   );
 }
 
-/** Distance from an edge, in pixels, at which the page starts to scroll. */
+/** The distance from an edge, in pixels, at which the page starts to scroll. */
 const edge = 64;
 const step = 10;
 
 /**
  * Scrolls while a drag is held near the upper or lower edge of the window.
- * @param y the pointer's position; null without a drag
+ * @param y the pointer's position; null if nothing is dragged
  */
 function useAutoScroll(y: number | null): void {
   useEffect(() => {

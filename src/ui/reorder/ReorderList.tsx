@@ -5,13 +5,13 @@ import { dragStyles, RowHandle, useReorder } from './useReorder';
 
 interface ReorderListProps<Item> {
   items: readonly Item[];
-  /** A stable key: an item keeps it when it moves. */
+  /** A stable key, which an item keeps when it moves. */
   getKey: (item: Item, index: number) => string;
-  /** The item's name, for its handle and for announcements. */
+  /** The name of an item, for its handle and for announcements. */
   getName: (item: Item, index: number) => string;
-  /** The content of a row, including its handle. Keep its identity stable: rows re-render when it changes. */
+  /** The content of a row, including its handle. Must be stable, because rows re-render when it changes. */
   renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
-  /** Moves an item; both are indexes of the current list. */
+  /** Moves an item; both arguments are indexes in the current list. */
   onMove: (from: number, to: number) => void;
   /** Accessible name of the list. */
   label: string;
@@ -19,8 +19,8 @@ interface ReorderListProps<Item> {
 }
 
 /**
- * A list sorted by mouse, touch or keyboard, with handles named 'Verschieben: {name}' and every keyboard step
- * announced. Rows re-render only when their own item or place changes.
+ * A list that can be sorted with mouse, touch or keyboard. Handles are named 'Verschieben: {name}', and every keyboard
+ * step is announced. Rows re-render only when their own item or position changes.
  */
 export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, label, sx }: ReorderListProps<Item>) {
   const keys = useMemo(() => items.map(getKey), [items, getKey]);
@@ -76,7 +76,7 @@ interface RowProps extends Pick<ReorderListProps<unknown>, 'renderItem'> {
 
 const Row = memo(function Row({ itemKey, item, index, name, isGrabbed, handleProps, renderItem }: RowProps) {
   const handle = <RowHandle {...handleProps} itemKey={itemKey} name={name} isGrabbed={isGrabbed} />;
-  // Padding instead of margin: gaps between rows would accept no drops.
+  // Padding instead of margin, because gaps between rows would not accept drops.
   return (
     <Box
       component="li"

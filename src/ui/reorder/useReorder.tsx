@@ -21,13 +21,13 @@ import { isTouch, useReorderKeys } from './useReorderKeys';
 const Dragging = lazy(() => import('./Dragging').then((module) => ({ default: module.Dragging })));
 
 interface Options {
-  /** The rows' stable keys, in order. */
+  /** The stable keys of the rows, in order. */
   keys: readonly string[];
   nameOf: (key: string) => string;
-  /** The element of a row: `tr`, `li`. It gets the attributes `data-dragged` and `data-drop`. */
+  /** The element of a row, such as `tr` or `li`. It gets the attributes `data-dragged` and `data-drop`. */
   row: string;
   onMove: (from: number, to: number) => void;
-  /** Scrolls so that a place is rendered, in lists that render only rows in view. */
+  /** Scrolls so that a position is rendered, in lists that render only rows in view. */
   bringInSight?: (index: number) => void;
   canSort?: boolean;
 }
@@ -40,9 +40,9 @@ export const dragStyles = (row: string, part = '') => ({
 });
 
 /**
- * Sorting of a list by mouse, touch and keyboard, with every step announced.
- * @returns the ref of the element around the rows (`box`), the handler of an approaching pointer (`onNear`), the
- * handle of a row or its props, and elements to render next to the list (`extras`)
+ * Sorts a list with mouse, touch and keyboard; every step is announced.
+ * @returns the ref of the element around the rows (`box`), the handler of an approaching pointer (`onNear`), the handle
+ * of a row or its props, and elements to render next to the list (`extras`)
  */
 export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = true }: Options) {
   const box = useRef<HTMLDivElement>(null);
@@ -66,10 +66,10 @@ export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = 
     [announceDrop],
   );
 
-  // Rows out of view are not rendered: those in view register themselves.
+  // Rows out of view are not rendered, so those in view register themselves.
   const elements = useRef(new Map<string, RowElements>());
-  // Touch gives no warning before it starts. Not `onPointerEnter`: React misses it when the element left has
-  // disappeared.
+  // Touch gives no warning before it starts. `onPointerEnter` is not used, because React misses it when the element
+  // that was left has disappeared.
   const [shown, setShown] = useState<readonly string[] | null>(isTouch ? [] : null);
   const onNear = useCallback(() => setShown((before) => before ?? [...elements.current.keys()]), []);
   const register = useCallback(
@@ -134,7 +134,7 @@ export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = 
   return { box, onNear, handle, handleProps, grabbed, extras };
 }
 
-/** Marks the dragged row and where it would land directly in the DOM, without re-rendering. */
+/** Marks the dragged row and the place where it would land directly in the DOM, without re-rendering. */
 function markRows(elements: ReadonlyMap<string, RowElements>, { dragged, target, side }: Drag): void {
   for (const [key, { row }] of elements) {
     row?.toggleAttribute('data-dragged', key === dragged);
@@ -146,11 +146,11 @@ function markRows(elements: ReadonlyMap<string, RowElements>, { dragged, target,
 interface RowHandleProps {
   itemKey: string;
   name: string;
-  /** Id of the keyboard instructions. */
+  /** The id of the keyboard instructions. */
   instructions: string;
-  /** The keyboard holds the row. */
+  /** Whether the row is grabbed with the keyboard. */
   isGrabbed: boolean;
-  /** The row is the tab stop. */
+  /** Whether the row is the tab stop. */
   isStop?: boolean;
   /** Called with the element when it is mounted, and with null when it is removed. */
   register: (key: string, element: HTMLElement | null) => void;
@@ -158,7 +158,7 @@ interface RowHandleProps {
   onBlur: (key: string) => void;
 }
 
-/** The handle of a row: dragged by mouse or touch, grabbed by Space or Enter. */
+/** The handle of a row: dragged with mouse or touch, or grabbed with Space or Enter. */
 export function RowHandle(props: RowHandleProps) {
   const { itemKey, name, instructions, isGrabbed, isStop = true, register, onKeyDown, onBlur } = props;
   const button = useRef<HTMLButtonElement>(null);

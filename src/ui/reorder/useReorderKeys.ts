@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { reorderWords } from '../../i18n/forms';
 
-/** Whether this is a touch device; evaluated once, since react-dnd keeps one backend. */
+/** Whether this is a touch device; evaluated once, because react-dnd keeps one backend. */
 export const isTouch = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 interface ReorderKeys {
-  /** The entry held by the keyboard. */
+  /** The entry grabbed with the keyboard. */
   grabbed: string | null;
   /** What has just happened, for the live region. */
   news: string;
   onKeyDown: (event: KeyboardEvent, key: string) => void;
   onBlur: (key: string) => void;
-  /** Called when a handle is rendered, in lists that render only what is in view: it may be the one in use. */
+  /** Called when a handle is rendered, in lists that render only what is in view, because it may be the one in use. */
   onShown: (key: string, handle: HTMLElement) => void;
-  /** Announces where an entry was dropped by mouse or touch. */
+  /** Announces where an entry was dropped with mouse or touch. */
   announceDrop: (key: string, to: number) => void;
 }
 
@@ -21,11 +21,11 @@ interface Options {
   keys: readonly string[];
   nameOf: (key: string) => string;
   onMove: (from: number, to: number) => void;
-  /** The element containing the handles, each with its key in `data-reorder-key`. */
+  /** The element that contains the handles, each with its key in `data-reorder-key`. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The target index of a key press; undefined for keys that move nothing. */
+/** The target index for a pressed key; undefined for keys that do not move anything. */
 function target(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, from - 1);
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count - 1, from + 1);
@@ -35,8 +35,8 @@ function target(key: string, from: number, count: number): number | undefined {
 }
 
 /**
- * Sorting by keyboard: Space or Enter grabs and drops, arrows move, Escape restores the old place. Every step is
- * announced. All functions keep their identity, so that rows can be memoised.
+ * Sorts with the keyboard: Space or Enter grabs and drops, arrows move, Escape restores the old position. Every step is
+ * announced. All functions are stable, so that rows can be memoized.
  */
 export function useReorderKeys(options: Options): ReorderKeys {
   const latest = useRef(options);
@@ -90,7 +90,7 @@ export function useReorderKeys(options: Options): ReorderKeys {
       const to = isGrabbed ? target(event.key, index, keys.length) : undefined;
       if (!toggles && to === undefined && !(isGrabbed && event.key === 'Escape')) return;
       event.preventDefault();
-      // Keep Escape from closing a surrounding page, and Enter from submitting its form.
+      // Keeps Escape from closing a surrounding page, and Enter from submitting its form.
       event.stopPropagation();
       if (event.repeat && toggles) return;
       if (toggles) {

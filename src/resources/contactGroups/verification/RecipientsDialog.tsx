@@ -27,8 +27,8 @@ import { sendVerification, loadRecipients, readSending } from '../../../api/veri
 import { LoadFailed } from '../../../ui/page';
 
 /**
- * The recipients: people only, without duplicates. Some can be excluded, and 'E-Mails senden' asks again. A group
- * includes those below it, unless turned off.
+ * The recipients: people only, without duplicates. Some can be excluded, and 'E-Mails senden' asks for confirmation. A
+ * group includes the groups below it, unless that is turned off.
  */
 export function RecipientsDialog({ groups, onClose }: { groups: readonly number[]; onClose: () => void }) {
   const all = useContactGroups();
@@ -136,7 +136,7 @@ export function RecipientsDialog({ groups, onClose }: { groups: readonly number[
   );
 }
 
-/** The people in the groups when the dialog opens; `loaded` is the number so far. */
+/** The people in the groups when the dialog opens; `loaded` is the number loaded so far. */
 function useRecipients(groups: readonly number[]) {
   const [loaded, setLoaded] = useState(0);
   const { data, error, refetch, isFetching } = useQuery({
@@ -150,10 +150,10 @@ function useRecipients(groups: readonly number[]) {
   return { recipients: data, loaded, error: isFetching ? null : error, retry: () => void refetch() };
 }
 
-/** Polling interval, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const interval = 1_000;
 
-/** The progress of the mails; closes by itself once all are sent. */
+/** The progress of the mails; closes by itself when all are sent. */
 function SendingDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
   const notify = useNotify();
   const { data } = useQuery({
@@ -190,10 +190,10 @@ function SendingDialog({ batch, onClose }: { batch: string; onClose: () => void 
   );
 }
 
-/** Rows rendered at a time: thousands at once would take seconds. */
+/** The number of rows rendered at a time, because thousands at once would take seconds. */
 const step = 100;
 
-/** The recipients with the date of their last mail; dates within 30 days in red. */
+/** The recipients with the date of their last mail; dates in the last 30 days are red. */
 function RecipientTable({
   recipients,
   onRemove,
@@ -250,10 +250,10 @@ function RecipientTable({
 
 const day = 24 * 3_600_000;
 
-/** Whole days since a timestamp. */
+/** The whole days since a timestamp. */
 export const daysSince = (moment: string, now = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / day));
 
-/** Whether it was sent within the last 30 days. */
+/** Whether a mail was sent in the last 30 days. */
 export const isRecent = (moment: string | null, now = Date.now()): boolean =>
   moment !== null && now - Date.parse(moment) <= recentDays * day;

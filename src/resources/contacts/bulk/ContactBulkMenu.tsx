@@ -20,7 +20,7 @@ import { apiFetch } from '../../../api/http';
 import { DeletedMessage } from '../../../form/deleting/DeletedMessage';
 import { undoableFor } from '../../../ui/UndoAlert';
 
-/** Opens the merge of two marked contacts. The older one stays, unless the editor swaps them there. */
+/** Opens the merge of two selected contacts. The older one survives, unless the editor swaps them there. */
 function MergeMarked({ onClose }: { onClose: () => void }) {
   const resource = useResourceContext() ?? '';
   const [stays, goes, ...more] = useMarked().ids.toSorted((one, other) => one - other);
@@ -46,7 +46,7 @@ const ends: BulkAction[] = [
   { label: contactWords.remove, dialog: (onClose) => <DeleteContactsDialog onClose={onClose} /> },
 ];
 
-/** What can be done with the marked contacts. */
+/** The actions for selected contacts. */
 export function ContactBulkMenu() {
   const isOn = useFeature();
   const actions: BulkAction[] = [
@@ -66,7 +66,7 @@ export function ContactBulkMenu() {
   return <BulkMenu actions={actions} ends={ends} nothingSelected={contactWords.nothingSelected} />;
 }
 
-/** Chooses a group, confirms it by id and name, and adds all contacts in one request, or none. */
+/** Asks for a group, confirms it with its id and name, and adds all contacts in one request, or none. */
 function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const entries = useContactGroups();
   const [chosen, setChosen] = useState('');
@@ -154,13 +154,13 @@ function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The response of `DELETE /contacts`: the deleted contacts, and the others with the reason. */
+/** The response of `DELETE /contacts`: the deleted contacts, and the others with the reasons. */
 interface Deletion {
   deleted: number[];
   failed: { id: number; message: string; reason: string }[];
 }
 
-/** Asks, deletes the marked contacts in one request, and lists those that could not be deleted with the reason. */
+/** Asks, deletes the selected contacts in one request, and lists those that could not be deleted, with the reasons. */
 function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
   const { run, isPending, refusal } = useBulk();
   const [failed, setFailed] = useState<Deletion['failed'] | null>(null);
@@ -176,7 +176,7 @@ function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
         type: 'success',
         autoHideDuration: undoableFor,
       });
-    // Contacts that could not be deleted stay marked.
+    // Contacts that could not be deleted stay selected.
     mark(left.map(({ id }) => id));
     if (left.length > 0) setFailed(left);
     else onClose();
@@ -219,8 +219,8 @@ function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Sends one request about the marked contacts at a time, and reloads the lists.
- * @returns `run`, which returns the request's result, or undefined if it failed; `refusal`, the reason
+ * Sends one request about the selected contacts at a time, and reloads the lists.
+ * @returns `run`, which returns the request's result, or undefined if it failed; and `refusal`, the reason
  */
 function useBulk() {
   const { ids } = useMarked();

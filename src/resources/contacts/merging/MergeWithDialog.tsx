@@ -13,7 +13,7 @@ import { useSeparate } from '../../../review/merging/MergedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { formatDateTime } from '../../../ui/format';
 
-/** Finds a duplicate of the page's contact and opens the merge of both; lists contacts merged earlier. */
+/** Finds a duplicate of the page's contact and opens the merge of the two; lists contacts that were merged earlier. */
 export function MergeWithDialog({ resource, id, onClose }: { resource: string; id: number; onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm<{ other: RelatedRecord | null }>({ defaultValues: { other: null } });
@@ -30,7 +30,7 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
     onClose();
     void navigate(mergePath(resource, id, other.id));
   };
-  // Rendered in one go: later content would shift the buttons.
+  // Rendered in one go, because later content would shift the buttons.
   if (merged.isPending) return null;
   return (
     <ChoiceDialog

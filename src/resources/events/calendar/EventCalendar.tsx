@@ -32,7 +32,7 @@ import { calendarEvent, hashOf, placeIn, datesAt, movedDates, type CalendarView,
 import { Subscribe } from './Subscribe';
 import { useMayWrite } from '../../../session/session';
 
-/** On a phone the days of a month or week are a list. */
+/** On a phone, the days of a month or week are shown as a list. */
 const views: Record<CalendarView, { wide: string; narrow: string }> = {
   month: { wide: 'dayGridMonth', narrow: 'listMonth' },
   week: { wide: 'timeGridWeek', narrow: 'listWeek' },
@@ -46,7 +46,7 @@ interface Shown {
   till: string;
 }
 
-/** The library's day links have neither a URL nor a role. */
+/** The library's links for days have neither a URL nor a role. */
 const nameDay = ({ el }: { el: HTMLElement }) => {
   for (const day of el.querySelectorAll('[data-navlink]')) {
     day.setAttribute('role', 'button');
@@ -137,14 +137,14 @@ export function EventCalendar({ view }: { view: CalendarView }) {
     });
     calendar.current = made;
     made.render();
-    // On a phone a week is wider than the page.
+    // On a phone, a week is wider than the page.
     box.current?.querySelector('.fc-day-today')?.scrollIntoView({ inline: 'center', block: 'nearest' });
     return () => made.destroy();
   }, [view, isNarrow, dayIn, open, create, mayWrite, move, show]);
   useEffect(() => {
     const shownNow = calendar.current?.getDate().toISOString().slice(0, 10) ?? '';
     if (hashOf(view, shownNow) !== place) calendar.current?.gotoDate(dayIn());
-    // react-admin drops the hash with each change of the filters.
+    // react-admin drops the hash whenever the filters change.
     else show(shownNow);
   }, [dayIn, hash, place, show, view]);
 
@@ -214,7 +214,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
 
 const today = () => localTime(Date.now()).slice(0, 10);
 
-/** Saves an event where it was dropped, unless it has been moved since it was shown. */
+/** Saves an event where it was dropped, unless it has been moved since it was loaded. */
 function useMove(): (dropped: Pick<Dropped, 'event' | 'revert'>) => void {
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -239,8 +239,8 @@ function useMove(): (dropped: Pick<Dropped, 'event' | 'revert'>) => void {
 }
 
 /**
- * The library is styled by variables; these are the page's colours, dark or light. Our own events show their colour at
- * the side.
+ * The library is styled through variables, which get the page's colours, dark or light. Our own events show their
+ * colour on the side.
  */
 const calendarStyles: SxProps<Theme> = (theme) => ({
   flex: '1 1 0',
@@ -259,7 +259,7 @@ const calendarStyles: SxProps<Theme> = (theme) => ({
   '--fc-today-bg-color': `color-mix(in srgb, ${theme.palette.primary.main} 8%, transparent)`,
   '--fc-now-indicator-color': theme.palette.primary.main,
   '--fc-small-font-size': '0.75rem',
-  // Navigation between months stays visible.
+  // The navigation between months stays visible.
   '& .scroller': { flex: '1 1 0', minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' },
   '& .calendar': { flex: '1 1 0', minHeight: 420, minWidth: { sm: 640, md: 0 } },
   '& .fc': { fontSize: '0.8125rem' },
@@ -288,7 +288,7 @@ const calendarStyles: SxProps<Theme> = (theme) => ({
   '& .fc .fc-list-event-dot': { borderColor: 'var(--accent, var(--mui-palette-text-secondary, #767676))' },
   '& .fc .fc-event-title': { fontWeight: 500 },
   '& .fc .is-draft': { outline: `1px dashed ${theme.palette.warning.main}`, outlineOffset: -1 },
-  // Instead of an icon font.
+  // Replaces an icon font.
   '& .fc .fc-popover-close::before': { content: '"✕"', fontFamily: 'inherit' },
   '& .fc .fc-daygrid-more-link': { color: 'text.primary', fontWeight: 600 },
 });

@@ -81,7 +81,7 @@ export function Subscribe({ filter }: { filter: Record<string, unknown> }) {
   );
 }
 
-/** The calendar takes the filters that visitors have. */
+/** The URL of the calendar, with those filters that visitors may use. */
 function feedAddress(locale: Locale, filter: Record<string, unknown>): string {
   const known = Object.entries(filter).filter(([name]) => name === 'term' || Object.hasOwn(events.filters, name));
   const query = formatQuery(Object.fromEntries(known) as Parameters<typeof formatQuery>[0]);

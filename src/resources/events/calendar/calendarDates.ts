@@ -43,7 +43,7 @@ export interface Dates {
   endDate: string;
 }
 
-/** A place in the calendar library: Zurich's clock as if it were UTC. */
+/** A position in the calendar library: Zurich's clock as if it were UTC. */
 export interface CalendarTime {
   start: Date | null;
   end: Date | null;
@@ -52,7 +52,7 @@ export interface CalendarTime {
 
 const clockOf = (date: Date) => date.toISOString().slice(0, 19);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-/** The first of two equal clock times; null in the hour that March skips. */
+/** The first of two equal clock times; null in the hour that is skipped in March. */
 function momentAt(date: Date): string | null {
   const [time] = timesAt(clockOf(date));
   return time === undefined ? null : timestampOf(time);
@@ -61,7 +61,7 @@ const midnight = (day: string) => toTimestamp(day) as string;
 
 /**
  * The dates of an event after it was dragged.
- * @returns null if the new time does not exist, as in the hour that March skips
+ * @returns null if the new time does not exist, in the hour that is skipped in March
  */
 export function movedDates({ start, end, allDay }: CalendarTime): Dates | null {
   if (!start) return null;
@@ -71,12 +71,12 @@ export function movedDates({ start, end, allDay }: CalendarTime): Dates | null {
   return startDate !== null && endDate !== null ? { startDate, endDate } : null;
 }
 
-/** The dates of a new event at a clicked place: the whole day, or an hour. */
+/** The dates of a new event at a clicked position: the whole day, or an hour. */
 export function datesAt(date: Date, allDay: boolean): Dates | null {
   return movedDates({ start: date, end: allDay ? null : new Date(date.getTime() + 3_600_000), allDay });
 }
 
-/** What the calendar shows, in the hash of its URL: `#month=2026-11`, `#week=2026-11-09`. */
+/** The state of the calendar in the hash of its URL: `#month=2026-11`, `#week=2026-11-09`. */
 export const hashOf = (view: CalendarView, day: string): string =>
   view === 'month' ? `#month=${day.slice(0, 7)}` : `#week=${day}`;
 

@@ -13,16 +13,16 @@ interface Tool {
   label: string;
   Icon: typeof FitIcon;
   act: () => void;
-  /** Unavailable now; the button keeps the focus. */
+  /** The button has no effect at the moment, but keeps the focus. */
   isOff: boolean;
-  /** The step that it would undo or redo. */
+  /** The step that the button would undo or redo. */
   action?: string | null;
 }
 
 const steps = [1, 1.5, 2, 3, 4, 6, 8];
 
 interface CanvasProps {
-  /** The element that shows the drawing. */
+  /** The element that contains the drawing. */
   host: RefObject<HTMLDivElement | null>;
   aspect: number;
   /** Rendered above the drawing, scaled with it. */
@@ -30,14 +30,14 @@ interface CanvasProps {
 }
 
 /**
- * The drawing as large as possible; zoomed and moved by mouse, touch, wheel and keyboard. On white, for which it
- * was drawn.
+ * The drawing, as large as possible. It is zoomed and moved with mouse, touch, wheel and keyboard. On white, for which
+ * it was drawn.
  */
 export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasProps) {
   const undo = useUndo();
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
-  /** The point that stays in place on zooming: the centre, or the one under the pointer. */
+  /** The point that stays in place when zooming: the centre, or the one under the pointer. */
   const fixed = useRef({ x: 0.5, y: 0.5, atX: 0.5, atY: 0.5 });
   const zoomTo = useCallback((next: (zoom: number) => number, pointer?: { clientX: number; clientY: number }) => {
     const box = frame.current;
@@ -61,7 +61,7 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
   }, [zoom]);
   useEffect(() => {
     const box = frame.current;
-    // With Ctrl, as in maps, so that the page can be scrolled over it.
+    // Zooms only with Ctrl, as in maps, so that the page can be scrolled over it.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -147,10 +147,10 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
   );
 });
 
-/** A press that moves further is not a click, in pixels. */
+/** A press that moves further than this is not a click, in pixels. */
 const slack = 5;
 
-/** Drag to scroll by mouse, as touch does natively. The click after a drag is suppressed. */
+/** Scrolls by dragging with the mouse, as touch does natively. The click after a drag is suppressed. */
 function useDragScroll(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = frame.current;

@@ -111,7 +111,7 @@ export function ElementEditor() {
 
   const index = chosen === null ? -1 : items.findIndex(({ key }) => key === chosen);
   const next = listed.find(({ key }) => !given.has(key) && key !== chosen);
-  // Stable while the panel is open, so that it does not re-render on each key.
+  // Stable while the panel is open, so that it does not re-render on each keystroke.
   const acts = useRef<PanelActions>(null as never);
   acts.current = {
     close,
@@ -238,7 +238,7 @@ const sticky = { minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } } as c
 function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): ReadonlyMap<string, Seen> {
   const [before] = useState(() => new Map<string, Seen>());
   useEffect(() => {
-    // Positions are known once the drawing is laid out: asking earlier would cause a second layout.
+    // Positions are known when the drawing has been laid out; asking earlier would cause a second layout.
     const timer =
       root &&
       setTimeout(() => {
@@ -257,10 +257,10 @@ function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): R
   }, [root, found, before]);
 }
 
-/** Delay after which the drawing's layout is certainly done, in milliseconds. */
+/** The delay after which the layout of the drawing is certainly done, in milliseconds. */
 const settled = 300;
 
-/** Rows keep their place during editing: an element with new content does not jump to the end. */
+/** Keeps rows in place during editing: an element with new content does not jump to the end. */
 function useSteadyOrder(
   listed: readonly Listed[],
   chosen: string | null,

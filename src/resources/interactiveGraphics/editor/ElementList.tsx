@@ -36,7 +36,7 @@ export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }
   );
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>('[data-hovered]')];
-    // An element hovered in the drawing scrolls into view here, without scrolling the page.
+    // An element hovered in the drawing scrolls into view in the list, without scrolling the page.
     if (!box || !row || box.matches(':hover')) return;
     const top = row.offsetTop - box.offsetTop;
     if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight)
@@ -75,7 +75,7 @@ interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Summa
   id: string;
   name: string;
   isStart: boolean;
-  /** Whether it is the entry point for writing in the form's language. */
+  /** Whether writing in the form's language starts at this row. */
   isEntry: boolean;
   isChosen: boolean;
   isHovered: boolean;
@@ -121,7 +121,7 @@ const ElementRow = memo(function ElementRow({
   );
 });
 
-/** Shared by all rows: hundreds of styled components would delay every opening. */
+/** Shared by all rows, because hundreds of styled components would delay every opening. */
 const styles: SxProps<Theme> = {
   m: 0,
   p: 0,
@@ -170,7 +170,7 @@ const styles: SxProps<Theme> = {
 
 interface Summary {
   summary: string;
-  /** Its mark: missing content stands out, projects too. */
+  /** The label's style: missing content stands out, and so do projects. */
   mark: 'missing' | 'project' | 'none';
 }
 

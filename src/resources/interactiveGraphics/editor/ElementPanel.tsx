@@ -26,7 +26,7 @@ interface ElementPanelProps {
   isTwice: boolean;
   /** Whether another element has no content yet. */
   hasNext: boolean;
-  /** Stable. */
+  /** Must be stable. */
   actions: PanelActions;
 }
 
@@ -60,7 +60,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
       component="section"
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      // Before the text editor handles it. Escape first closes anything open in or above the panel.
+      // Runs before the text editor handles the key. Escape first closes anything open in or above the panel.
       onKeyDownCapture={(event) => {
         const panel = box.current;
         if (

@@ -31,7 +31,10 @@ const contentText = ({ type, project, content, translations }: Assignment) =>
 /** If an element was never seen here, only its key is known. */
 const unseen = (key: string): Seen => ({ key, label: '', tag: key.startsWith('#') ? '' : (key.split(':')[0] ?? '') });
 
-/** Maximum number of rows: a map may lose thousands, and the next ones follow once these are assigned or removed. */
+/**
+ * The maximum number of rows. A map may lose thousands of elements; the next ones follow when these are assigned or
+ * removed.
+ */
 const maxShown = 50;
 
 /** Elements with content that are missing in the drawing, to be assigned to new ones. */
@@ -105,14 +108,14 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
   );
 }
 
-/** The known properties of an element; for one of an earlier drawing, as last seen. */
+/** The known properties of an element; for an element of an earlier drawing, as it was last seen. */
 export interface Seen {
   key: string;
   label: string;
   tag: string;
-  /** Shares of the drawing. */
+  /** As fractions of the drawing's size. */
   middle?: { x: number; y: number } | undefined;
-  /** The keys of its last drawing: elements that existed along with it are different ones. */
+  /** The keys in the last drawing that contained it: elements that existed beside it must be different ones. */
   coexisting?: ReadonlySet<string> | undefined;
 }
 
@@ -120,11 +123,11 @@ const minScore = 3;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const idOf = ({ key }: Seen) => (key.startsWith('#') ? plain(key) : '');
 
-/** The compared values of an element, normalised once. */
+/** The compared values of an element, normalized once. */
 const comparable = (seen: Seen) => ({ seen, label: plain(seen.label), id: idOf(seen) });
 type Comparable = ReturnType<typeof comparable>;
 
-/** A score for two elements being the same. `content` is the normalised text of the lost one. */
+/** A score for how likely two elements are the same. `content` is the normalized text of the lost one. */
 function similarity(lost: Comparable, other: Comparable, content: string): number {
   let score = lost.seen.tag === other.seen.tag ? 1 : 0;
   const { label, id } = other;
@@ -140,9 +143,9 @@ function similarity(lost: Comparable, other: Comparable, content: string): numbe
 }
 
 /**
- * Proposes an element of a new drawing for each lost one: best pairs first, each element once, none with a low
- * score, and none that existed before.
- * @returns by the key of the lost one
+ * Proposes an element of a new drawing for each lost one: best pairs first, each element once, none with a low score,
+ * and none that existed before.
+ * @returns by the key of the lost element
  */
 export function proposalsFor(
   lost: readonly { seen: Seen; content: string }[],

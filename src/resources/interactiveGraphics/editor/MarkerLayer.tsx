@@ -8,7 +8,7 @@ interface MarkerLayerProps {
   chosen: number | null;
   nameOf: (marker: Marker, index: number) => string;
   onChoose: (index: number) => void;
-  /** In percent of the drawing. */
+  /** In percent of the drawing's size. */
   onMove: (index: number, x: number, y: number) => void;
 }
 
@@ -21,7 +21,7 @@ const steps: Partial<Record<string, readonly [x: number, y: number]>> = {
 const far = 5;
 const fine = 0.5;
 
-/** The markers on the drawing, placed by dragging or by arrow keys. */
+/** The markers on the drawing, placed by dragging or with the arrow keys. */
 export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: MarkerLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const dragged = useRef<{ index: number; hasMoved: boolean } | null>(null);
@@ -98,7 +98,7 @@ export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: Marke
   );
 }
 
-/** A marker in the form; coordinates in percent, as strings. */
+/** A marker in the form; its coordinates are percentages, as strings. */
 export interface Marker {
   symbol: string;
   number: string;

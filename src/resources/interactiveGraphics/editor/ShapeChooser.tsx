@@ -14,14 +14,14 @@ import { useDrawing } from '../../../drawing/useDrawing';
 import { chooserWords } from '../../../i18n/types';
 import { groupsIn, layersIn, selectorFor, shapeAt, shapesWithin } from './chosenShapes';
 
-/** The rows of a layer that are shown at first. */
+/** The number of rows of a layer that are shown at first. */
 const pageOfRows = 100;
-/** A press that moves further is a lasso, in pixels. */
+/** A press that moves further than this is a lasso, in pixels. */
 const slack = 5;
 
 /**
- * Chooses the interactive elements of a drawing by click, lasso, group or layer. Writes the selector for what is
- * chosen, and shows what a selector chooses.
+ * Chooses the interactive elements of a drawing by click, lasso, group or layer. Writes the selector for the chosen
+ * elements, and shows what a selector matches.
  */
 export function ShapeChooser({ onChoose, onDone }: { onChoose: (selector: string) => void; onDone: () => void }) {
   const { setValue } = useFormContext();
@@ -228,13 +228,13 @@ function LayerRow({
 }
 
 interface Lasso {
-  /** @param path the elements at the place, from the inside out */
+  /** @param path the elements at the position, from the inside out */
   onClick: (path: readonly EventTarget[]) => void;
-  /** @param area in the window */
+  /** @param area in window coordinates */
   onArea: (area: DOMRect) => void;
 }
 
-/** A press without a movement is a click, one with it draws a rectangle. Touch scrolls instead. */
+/** A press without movement is a click; a press with movement draws a rectangle. Touch scrolls instead. */
 function useLasso({ onClick, onArea }: Lasso) {
   const start = useRef<{ x: number; y: number; path: readonly EventTarget[] } | null>(null);
   const [area, setArea] = useState<DOMRect | null>(null);
@@ -266,7 +266,7 @@ function useLasso({ onClick, onArea }: Lasso) {
 }
 
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
-/** A stroke on shapes; an outline on text and pictures, which a stroke would make illegible. */
+/** A stroke on shapes; on text and pictures an outline, because a stroke would make them illegible. */
 const marked = (mark: string, line: string) => `
   ${shapes}[${mark}], [${mark}] ${shapes} {
     stroke: #0b63ce !important; stroke-width: 4px !important; stroke-dasharray: ${line} !important;

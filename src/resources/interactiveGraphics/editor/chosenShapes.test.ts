@@ -30,7 +30,7 @@ it('every selector finds exactly what was chosen, hidden definitions aside', () 
   for (let bits = 1; bits < 2 ** shapes.length; bits += 7) {
     const wanted = shapes.filter((_, index) => bits & (2 ** index));
     const selector = selectorFor(root, new Set(wanted)) as string;
-    // From outside: jsdom does not match the element that is searched.
+    // Searches from outside, because jsdom does not match the element that is searched.
     const found = [...(root.parentElement as Element).querySelectorAll(selector)].filter(
       (node) => !node.closest('defs'),
     );

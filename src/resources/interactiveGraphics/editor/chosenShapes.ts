@@ -1,7 +1,7 @@
 import { interactiveGraphics } from '../../../../domain/types/interactiveGraphic';
 import { drawnIn } from '../../../drawing/elements';
 
-/** What can be chosen: shapes, and groups of them. */
+/** Elements that can be chosen: shapes, and groups of them. */
 const choosable = 'g, path, rect, circle, ellipse, polygon, polyline, line, text, image, use';
 /** The maximum length of a stored selector. */
 const maxLength = interactiveGraphics.fields.selector.max;
@@ -12,23 +12,23 @@ export const shapesIn = (root: SVGSVGElement): SVGElement[] =>
 export const layersIn = (root: SVGSVGElement, parent: Element): SVGElement[] =>
   drawnIn(root, choosable).filter((node) => node.parentElement === parent);
 
-/** The shape at a place in an event's path, from the inside out; a chosen group comes before the shapes inside it. */
+/** The shape at a position in an event's path, from the inside out; a chosen group precedes the shapes inside it. */
 export function shapeAt(path: readonly EventTarget[], chosen: ReadonlySet<Element>): SVGElement | null {
   const shapes = path.filter((one): one is SVGElement => one instanceof SVGElement && one.matches(choosable));
   return shapes.find((shape) => chosen.has(shape)) ?? shapes[0] ?? null;
 }
 
-/** The shapes that are entirely within a rectangle of the window. */
+/** The shapes that lie entirely within a rectangle of the window. */
 export const shapesWithin = (root: SVGSVGElement, area: DOMRect): SVGElement[] =>
   shapesIn(root).filter((shape) => {
     const { left, right, top, bottom } = shape.getBoundingClientRect();
     return left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom;
   });
 
-/** Shapes that belong together, by the selector that finds them. */
+/** Shapes that belong together, with the selector that matches them. */
 export interface ShapeGroup {
   selector: string;
-  /** Their tag, their class, or the id of the layer they are in. */
+  /** What they share: their tag, their class, or the id of the layer that contains them. */
   kind: 'tag' | 'class' | 'layer';
   name: string;
   count: number;
@@ -57,8 +57,7 @@ export function groupsIn(root: SVGSVGElement): ShapeGroup[] {
 const isUnique = (root: SVGSVGElement, id: string) => isPlainName(id) && root.querySelectorAll(`#${id}`).length === 1;
 
 /**
- * A selector for exactly these elements: that of a group if they are one, otherwise of each by its id, or by its
- * position.
+ * A selector for exactly these elements: that of a group if they form one, otherwise each by its id or its position.
  * @returns null if it is too long to be stored
  */
 export function selectorFor(root: SVGSVGElement, chosen: ReadonlySet<Element>): string | null {

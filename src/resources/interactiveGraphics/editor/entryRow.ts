@@ -8,13 +8,13 @@ interface Content {
   translations?: Partial<Record<string, { content?: string }>>;
 }
 
-/** The languages of an element's or marker's text. */
+/** The languages in which an element or marker has a text. */
 export const languagesOf = ({ content, translations }: Content): ContentLocale[] =>
   contentLocales.filter((locale) => !isBlank(locale === 'de' ? content : translations?.[locale]?.content));
 
 /**
- * The index of the row to start writing in a language: the first with a text in other languages only, or the very
- * first.
+ * The index of the row at which to start writing in a language: the first that has a text only in other languages, or
+ * the very first.
  */
 export function entryRow(rows: readonly (Content | undefined)[], locale: ContentLocale): number {
   const lacks = (content: Content) =>

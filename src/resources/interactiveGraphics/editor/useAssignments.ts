@@ -34,7 +34,7 @@ export function useAssignments() {
     [getValues, setValue],
   );
 
-  /** Adds an entry for an element about to be edited, and removes unused ones of others. */
+  /** Adds an entry for an element that is about to be edited, and removes unused entries of other elements. */
   const open = useCallback(
     (key: string | null) =>
       change((all) => {

@@ -6,8 +6,8 @@ export const lostMark = { 'data-lost': true } as const;
 export const elementMark = (key: string) => ({ 'data-element': key });
 
 /**
- * Moves the focus after lost elements were handled, as the pressed button may have disappeared: to the next lost one,
- * or to the given or first element in the list.
+ * Moves the focus after lost elements were handled, since the pressed button may have disappeared: to the next lost
+ * one, or to the given or first element in the list.
  * @param items the assignments
  * @returns the ref of the container, and a function to set the target
  */

@@ -15,7 +15,9 @@ interface Hits {
   onHover: (key: string | null) => void;
 }
 
-/** Turns the elements of a drawing into buttons: a click, Enter or the space bar chooses, Tab moves between them. */
+/**
+ * Turns the elements of a drawing into buttons: a click, Enter or the space bar chooses one, Tab moves between them.
+ */
 export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose, onHover }: Hits): void {
   const act = useRef({ onChoose, onHover });
   act.current = { onChoose, onHover };
@@ -25,7 +27,8 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
     const keyAt = (event: Event) => keys.get((event.target as Element).closest('[data-hit]')) ?? null;
     const choose = (event: Event) => {
       const key = keyAt(event);
-      // The panel must be ready for the next key: React does not treat this as user input, and would defer it.
+      // Flushed so that the panel is ready for the next key: React does not treat this as user input, and would defer
+      // it.
       if (key !== null) flushSync(() => act.current.onChoose(key));
       return key !== null;
     };
@@ -50,7 +53,7 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
       for (const [name, listen] of on) root.removeEventListener(name, listen as EventListener);
     };
   }, [root, found]);
-  // Before the drawing is painted.
+  // Runs before the drawing is painted.
   useLayoutEffect(() => {
     root?.setAttribute('role', 'group');
     for (const element of found) {
@@ -93,8 +96,8 @@ function mark(
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 
 /**
- * The look of elements in the editor: a solid outline with content, a dashed one without; hovered and chosen ones
- * stand out. The line width does not scale with the drawing.
+ * The look of elements in the editor: a solid outline if they have content, a dashed one if not; hovered and chosen
+ * ones stand out. The line width does not scale with the drawing.
  */
 export const canvasStyles = `${raisedStyles}
   [data-hit] { cursor: pointer; outline: none; }

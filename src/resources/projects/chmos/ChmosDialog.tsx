@@ -19,7 +19,7 @@ import { httpWords } from '../../../i18n/shell';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;
 
-/** Queries the external project database for a project by its code. */
+/** Looks up a project in the external project database by its code. */
 export function ChmosDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -131,7 +131,7 @@ function Problems({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Actions after an answer; the most likely one has the focus. */
+/** The actions after an answer; the most likely one has the focus. */
 function AnswerActions({
   answer,
   onAgain,
@@ -146,7 +146,8 @@ function AnswerActions({
   const setMain = (element: HTMLElement | null) => {
     main.current = element;
   };
-  // By hand, as links have no autofocus. Together with the answer, so that an immediate Enter works.
+  // Focused by hand, because links have no autofocus. Runs together with the answer, so that pressing Enter right away
+  // works.
   useLayoutEffect(() => main.current?.focus(), []);
   return (
     <>
@@ -171,7 +172,7 @@ function AnswerActions({
 }
 
 /**
- * The three kinds of result. `itemId` opens its review, if there is one; `problems` has a message for each part that
+ * The three kinds of results. `itemId` opens the review, if there is one; `problems` has a message for each part that
  * failed to load.
  */
 type ChmosAnswer =
@@ -185,8 +186,8 @@ function codeProblem(code: string): string | null {
 }
 
 /**
- * Queries the external database for a project.
- * @throws AbortError; any other failure is a result
+ * Looks up a project in the external database.
+ * @throws AbortError; any other failure is returned as a result
  */
 async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
   try {

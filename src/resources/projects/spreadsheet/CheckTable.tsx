@@ -155,7 +155,7 @@ function What({ row: { fields, changes = [], outcome, problems, notes } }: { row
   );
 }
 
-/** Takes the place of rows out of view. */
+/** Takes up the space of rows out of view. */
 function Spacer({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">

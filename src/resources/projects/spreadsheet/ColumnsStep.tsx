@@ -21,7 +21,7 @@ import { importWords } from '../../../i18n/review';
 import { useFileDrop } from '../../../fields/uploads/useFileDrop';
 import type { Import } from './useImport';
 
-/** Maps columns to fields: by name, unless a person changes it. */
+/** Maps columns to fields: by name, unless the user changes it. */
 export function ColumnsStep({ work }: { work: Import }) {
   const { file, info, fields, running, assign, look, goTo } = work;
   if (!file || !info) return null;
@@ -184,7 +184,7 @@ export function FileStep({ work: { file, choose, running, goTo } }: { work: Impo
           accept={[...spreadsheetExtensions.map((extension) => `.${extension}`), '.tsv', '.txt'].join(',')}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // Allows choosing the same file again after fixing it.
+            // Allows the same file to be chosen again after it was corrected.
             event.target.value = '';
             take(files);
           }}
@@ -206,14 +206,14 @@ export function FileStep({ work: { file, choose, running, goTo } }: { work: Impo
 
 interface StepActionsProps {
   onBack: () => void;
-  /** The label of the button for the next step; none if there is no next step. */
+  /** The label of the button for the next step; undefined for the last step. */
   next?: string;
   onNext?: () => void;
   disabled?: boolean;
   busy: boolean;
 }
 
-/** Back and next, at the same place in every step. */
+/** Buttons for back and next, in the same place in every step. */
 export function StepActions({ onBack, next, onNext, disabled, busy }: StepActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>

@@ -20,7 +20,7 @@ import { Link } from 'react-router';
 const steps = Object.keys(importWords.steps) as ImportStep[];
 const views = { file: FileStep, columns: ColumnsStep, check: CheckStep, done: DoneStep };
 
-/** The import of projects from a table: choose a file, map columns, check the outcome, import. */
+/** The import of projects from a spreadsheet: choose a file, map columns, check the outcome, import. */
 export function ImportPage() {
   const work = useImport();
   const { step, running, error } = work;
@@ -79,7 +79,7 @@ function CheckStep({ work }: { work: Import }) {
   const { check, info, running, confirm, goTo } = work;
   const [chosen, setShown] = useState<RowOutcome | 'all' | 'changes' | null>(null);
   const isChange = (outcome: RowOutcome) => outcome === 'new' || outcome === 'update';
-  // Among thousands of rows, show those with changes first.
+  // Among thousands of rows, those with changes are shown first.
   const shown = chosen ?? (check && check.counts.new + check.counts.update > 0 ? 'changes' : 'all');
   const rows = useMemo(
     () =>

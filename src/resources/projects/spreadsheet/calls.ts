@@ -9,7 +9,7 @@ import { tooLargeMessage } from '../../../../domain/uploads';
 import { apiUpload } from '../../../api/http';
 import { uploadWords } from '../../../i18n/forms';
 
-/** A chosen file in memory, unaffected by later changes on the disk. */
+/** A chosen file in memory, so that later changes on disk do not affect it. */
 export interface ChosenFile {
   name: string;
   bytes: Blob;
@@ -17,12 +17,12 @@ export interface ChosenFile {
 
 /** Progress and abort of a request. */
 export interface CallOptions {
-  /** A share from 0 to 1 of the upload. */
+  /** A fraction of the upload, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** @throws a message if the file is too large or unreadable */
+/** @throws a message if the file is too large or cannot be read */
 export async function readFile(file: File): Promise<ChosenFile> {
   if (file.size > spreadsheetLimit) throw new Error(tooLargeMessage(file.name, 'image'));
   try {
@@ -41,7 +41,7 @@ export function readColumns({ name, bytes }: ChosenFile, { onProgress, signal }:
 }
 
 /**
- * Previews the import.
+ * Does a dry run of the import.
  * @param fields the target of each column
  * @throws like `apiUpload`
  */
@@ -59,7 +59,7 @@ export function checkRows(
 }
 
 /**
- * Imports what was previewed into the inbox.
+ * Imports into the inbox what the dry run showed.
  * @throws like `apiUpload`; 409 if the outcome would differ
  */
 export function importRows(
@@ -79,12 +79,12 @@ export function importRows(
 
 /** Enough for the first rows, in bytes. */
 const beginning = 64 * 1024;
-/** Number of rows examined, and of values shown per column. */
+/** The number of rows examined, and of values shown per column. */
 const looked = 20;
 const shown = 3;
 
 /**
- * Columns and first values of a CSV file, before the upload; null for other files. The server maps the columns and
+ * The columns and first values of a CSV file, before the upload; null for other files. The server maps the columns and
  * counts the rows.
  */
 export async function previewOf({ bytes }: ChosenFile): Promise<ImportFile | null> {
@@ -108,7 +108,7 @@ export async function previewOf({ bytes }: ChosenFile): Promise<ImportFile | nul
   return { tables: [], targets: [], columns: columns.filter(({ label }) => label !== '') };
 }
 
-/** UTF-8, UTF-16 with a byte order mark, or Windows-1252, as written by Excel: like the server. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252, which Excel writes; the same as the server. */
 function textOf(start: Uint8Array): string {
   const mark = `${start[0]} ${start[1]}`;
   if (mark === '255 254' || mark === '254 255')

@@ -11,7 +11,7 @@ import { previewOf, checkRows, importRows, readColumns, readFile, type CallOptio
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
-/** The state so far. It survives a step back, and a failed request. */
+/** The state so far. It is kept after a step back and after a failed request. */
 interface Known {
   file?: ChosenFile;
   info?: ImportFile;
@@ -21,7 +21,7 @@ interface Known {
   result?: ImportResult;
 }
 
-/** A running request: its label, and the share of the file sent; null once all is sent. */
+/** A running request: its label, and the fraction of the file that was sent; null when all is sent. */
 export interface Running {
   words: string;
   share: number | null;
@@ -104,7 +104,7 @@ export function useImport() {
       setKnown((before) => ({ ...before, result }));
       setStep('done');
     });
-    // Records have changed in the meantime: the outcome is previewed again, with the reason above it.
+    // Records have changed in the meantime, so the dry run is repeated, with the reason shown above it.
     if (failure instanceof HttpError && failure.status === 409) {
       await look();
       setError(failure.message);

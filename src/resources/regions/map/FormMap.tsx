@@ -15,7 +15,7 @@ import { overlapping, withoutOutline, useMunicipalities } from './useAreas';
 type Entry = { id: number; name?: string };
 const none: MunicipalityArea[] = [];
 
-/** The municipalities of the form's region, in its colour; a click adds or removes one. Names overlapping regions. */
+/** The municipalities of the form's region, in its colour; a click adds or removes one. Lists overlapping regions. */
 export function FormMap() {
   const { data, error, isFetching } = useMunicipalities();
   const { setValue, getValues } = useFormContext();
@@ -29,8 +29,8 @@ export function FormMap() {
   const notify = useNotify();
   const { mapTiles } = useConfig();
   const areas = data?.features ?? none;
-  // Keep the map in place while names above it change, so that the next click hits what it points at. The field shows
-  // them after this component has rendered, so the page's height is watched for a moment.
+  // Keeps the map in place while names above it change, so that the next click hits what it points at. The field shows
+  // the names after this component has rendered, so the height of the page is watched for a moment.
   const map = useRef<HTMLDivElement>(null);
   const topBefore = useRef<number>(undefined);
   useEffect(() => {

@@ -21,7 +21,7 @@ const styleOf = (area: Shown) =>
     ? { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 }
     : { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true };
 
-/** The regions of a kind in their colours with overlaps; a click opens one. */
+/** The regions of a kind in their colours, with overlaps; a click opens one. */
 export function ListMap() {
   const [type, setType] = useStore<string>('regions.mapType', regionTypes[0].id);
   const { data, error } = useRegionAreas(type);

@@ -4,8 +4,8 @@ import { apiFetch } from '../../../api/http';
 import type { MunicipalityArea, RegionAreas } from '../../../map/areas';
 
 /**
- * Revalidated by ETag each time: unchanged data is not sent again. The key starts with the regions' key, so writes to
- * regions invalidate it.
+ * Revalidated by ETag each time, so that unchanged data is not sent again. The key starts with that of regions, so
+ * writes to regions invalidate it.
  */
 const query = <Data>(path: string) => ({
   queryKey: [regions.name, 'map', path],
@@ -19,7 +19,7 @@ export const useMunicipalities = () => useQuery(query<{ features: MunicipalityAr
 /** The regions of a kind, and their overlaps. */
 export const useRegionAreas = (type: string) => useQuery(query<RegionAreas>(`${type}/geojson`));
 
-/** The names of other regions of the kind that share municipalities, without duplicates. */
+/** The names of other regions of the same kind that share municipalities, without duplicates. */
 export function overlapping(
   areas: readonly MunicipalityArea[],
   chosen: ReadonlySet<number>,
@@ -33,14 +33,14 @@ export function overlapping(
   return distinctNames([...new Map(found.map((region) => [region.id, region])).values()]);
 }
 
-/** The names of regions of a kind, with ids if names are equal. */
+/** The names of regions of a kind, with ids where names are equal. */
 export function distinctNames(regions: readonly { id: number; name: string }[]): string[] {
   return regions.map(({ id, name }) =>
     regions.some((other) => other.id !== id && other.name === name) ? `${name} (ID ${id})` : name,
   );
 }
 
-/** The names of chosen municipalities without an area on the map: they may have merged into others. */
+/** The names of chosen municipalities without an area on the map; they may have merged into others. */
 export function withoutOutline(
   areas: readonly MunicipalityArea[],
   chosen: readonly { id: number; name?: string }[],

@@ -22,7 +22,7 @@ interface DiscardDialogProps {
   onDiscarded: () => void;
 }
 
-/** Asks, dismisses, and shows an error if that fails. */
+/** Asks, dismisses the items, and shows an error if that fails. */
 export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDialogProps) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDial
 
 /**
  * The answer that a submitter gets after a dismissal.
- * @returns the field to edit it, and `keep`, which saves it; nothing for items without a submitter
+ * @returns the field for editing it, and `keep`, which saves it; nothing for items without a submitter
  */
 export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
   field: ReactNode;

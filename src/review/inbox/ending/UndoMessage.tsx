@@ -7,7 +7,7 @@ import { UndoAlert } from '../../../ui/UndoAlert';
 import { undoEndings, type EndedItem } from '../../../inbox/inbox';
 import { submitterHead } from '../submitter/useTypedAnswers';
 
-/** The message about items that have just ended, with an undo button. */
+/** The message about items that were just closed, with an undo button. */
 export function UndoMessage({
   text,
   items,
@@ -23,7 +23,7 @@ export function UndoMessage({
       isPending={isPending}
       onUndo={() =>
         void undo(
-          // Ending them has created new versions.
+          // Closing them has created new versions, so no version is sent.
           items.map(({ id }) => ({ id })),
           items[0]?.type,
         )
@@ -32,7 +32,7 @@ export function UndoMessage({
   );
 }
 
-/** Reopens ended items and reports it; reloads what is shown of them and of their records. */
+/** Reopens closed items and reports it; reloads what is shown of them and of their records. */
 export function useUndo(): {
   undo: (items: readonly EndedItem[], type?: Card['type']) => Promise<void>;
   isPending: boolean;
@@ -52,7 +52,7 @@ export function useUndo(): {
       setPending(false);
       client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
       void client.invalidateQueries({ queryKey: ['inbox'] });
-      // The submitter may have been answered in the meantime.
+      // The submitter may have received an answer in the meantime.
       void client.invalidateQueries({ queryKey: submitterHead });
       const resource = type && inboxTypeOf(type).resource;
       if (resource) void client.invalidateQueries({ queryKey: [resource] });

@@ -14,7 +14,7 @@ import { placeLabel } from '../../../fields/values';
 import { isSettled, putIntoForm } from '../proposed/adopt';
 import { useNames } from '../../../session/colleagues';
 
-/** A dialog that is awaited: `ask` shows it and resolves with the answer. */
+/** A dialog that can be awaited: `ask` shows it and resolves with the answer. */
 export function useQuestion<Answer>(): [
   ask: (dialog: (answer: (answer: Answer) => void) => ReactNode) => Promise<Answer>,
   dialog: ReactNode,
@@ -31,7 +31,7 @@ export function useQuestion<Answer>(): [
 /** The answer to the question about undecided differences. */
 export type UndecidedAnswer = 'take' | 'keep' | 'back';
 
-/** Maximum number of fields named. */
+/** The maximum number of fields that are listed. */
 const named = 12;
 
 interface UndecidedDialogProps {
@@ -42,8 +42,8 @@ interface UndecidedDialogProps {
 }
 
 /**
- * Asks once before a release, naming the differences it would drop. Keys that
- * were meant for the release do not answer it.
+ * Asks once before a release, and lists the differences that it would drop. Keys that were meant for the release do not
+ * answer the question.
  */
 export function UndecidedDialog({ undecided, question = undecidedWords.question, onAnswer }: UndecidedDialogProps) {
   return (
@@ -72,7 +72,7 @@ export function UndecidedDialog({ undecided, question = undecidedWords.question,
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/** The differences that a release would silently drop: neither taken over nor replaced by other input. */
+/** The differences that a release would drop without asking: neither taken over nor replaced by other input. */
 export function undecidedIn<From>(
   form: Pick<Form, 'getValues'>,
   type: Declaration,
@@ -90,7 +90,7 @@ export function adoptUndecided(form: Form, undecided: Iterable<Proposed<unknown>
     putIntoForm(form, offer, assignable(place.declared, offer.merged ?? offer.theirs));
 }
 
-/** How, when and by whom an item was ended; null while it is open. */
+/** How, when and by whom an item was closed; null while it is open. */
 export function useEndedMessage(item: InboxItem | undefined): string | null {
   const { outcome = null, endedAt, endedBy = null } = item ?? {};
   const nameOf = useNames(outcome !== null);
@@ -99,10 +99,10 @@ export function useEndedMessage(item: InboxItem | undefined): string | null {
   );
 }
 
-/** What happens to the input about an item that another editor has ended in the meantime. */
+/** What to do with the input about an item that another editor has closed in the meantime. */
 export type EndedAnswer = 'keep' | 'release' | 'form' | 'back';
 
-/** Asks for it, with the given choices. */
+/** Asks what to do with it, offering the given choices. */
 export function EndedDialog({
   item,
   answers,
@@ -133,7 +133,7 @@ export function EndedDialog({
 /** What a save does about a request to delete the record. */
 export type DeletionRequestAnswer = 'delete' | 'refuse' | 'back';
 
-/** Asks before such a save: a release would not delete the record, but silently refuse the request. */
+/** Asks before such a save, because a release would not delete the record, but refuse the request without saying so. */
 export function DeletionRequestDialog({ onAnswer }: { onAnswer: (answer: DeletionRequestAnswer) => void }) {
   return (
     <ChoiceDialog

@@ -27,32 +27,32 @@ import {
 
 interface Options {
   type: ContentType;
-  /** The item of the URL. */
+  /** The item in the URL. */
   item: InboxItem;
-  /** All items under review, latest first. */
+  /** All items in review, latest first. */
   items: readonly InboxItem[];
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
   /** The form's initial values. */
   start: FieldValues;
   hasRecord: boolean;
-  /** Whether an item asks for the record to be deleted. */
+  /** Whether an item requests deletion of the record. */
   hasWish: boolean;
   hasNext: boolean;
   reread: () => void;
-  /** Takes the input along to the record's form. */
+  /** Moves the input to the record's form. */
   onToForm: (actions: FormActions, ended: InboxItem, values: FieldValues) => void;
 }
 
-/** The questions and extras of a review's save. */
+/** The questions and extras of a review's saves. */
 export interface ReviewSaving extends Pick<FormMode, 'ask' | 'onRefused'> {
   /** Where to go after the last save. */
   way: SaveWay;
   onWay: (way: SaveWay) => void;
-  /** Proposed names left out by the last release because they are not assigned. */
+  /** Proposed names that the last release left out because they are not assigned. */
   leftOut: ReturnType<typeof leftOutIn>;
   /** Whether the form includes the item's latest interim save. */
   isJoined: (now: InboxItem) => boolean;
-  /** The request with which we ended the item, if only its response was lost. Repeating it settles the save. */
+  /** The request with which we closed the item, if only its response was lost. Repeating it completes the save. */
   lostRelease: (now: InboxItem, unanswered: FieldValues | null) => SaveExtras | null;
   /** The item's interim save, to be merged into the form. */
   interimOf: (now: InboxItem) => OtherVersion;
@@ -79,9 +79,9 @@ export function useReviewSaving({
   const me = useMe();
   const [way, setWay] = useState<SaveWay>('release');
   const [leftOut, setLeftOut] = useState<ReviewSaving['leftOut']>([]);
-  /** The version of the item that the form builds on; advances with each merge. */
+  /** The version of the item on which the form is based; advances with each merge. */
   const [seen, setSeen] = useState(item);
-  /** How the item has ended, once that is known. */
+  /** The closed item, once it is known that it was closed. */
   const [ended, setEnded] = useState<InboxItem | null>(null);
 
   const interimOf = (now: InboxItem): OtherVersion => ({
@@ -109,7 +109,7 @@ export function useReviewSaving({
   });
 
   const ask: AskBeforeSaving = async (_values, form, { intent, actions }) => {
-    /** For an item that another editor has ended, or our own save whose response was lost. */
+    /** For an item that another editor has closed, or our own save if its response was lost. */
     const askEnded = async (over: InboxItem, chosen: SaveWay): Promise<SaveExtras | null> => {
       const lost = lostRelease(over, actions.unanswered());
       if (lost) {
@@ -145,7 +145,7 @@ export function useReviewSaving({
     }
     let now = items;
     if (chosen === null) {
-      // Meanwhile load the current items: changes by an import or a colleague are shown before the decision.
+      // Meanwhile loads the current items, so that changes by an import or a colleague are shown before the decision.
       const reading = readAgain(item).catch(() => items);
       // A type without interim saves is always released.
       chosen = type.interimSave
@@ -164,7 +164,7 @@ export function useReviewSaving({
       reread();
       return askEnded(current, chosen);
     }
-    // The server merges interim saves; a release must be of values the editor has seen.
+    // The server merges interim saves, but a release must consist of values that the editor has seen.
     if (chosen !== 'keep' && !isJoined(current)) {
       actions.join(interimOf(current));
       onJoined(current);
@@ -207,7 +207,7 @@ export function useReviewSaving({
   const onRefused: FormMode['onRefused'] = async (extras, status) => {
     if (extras.inboxId !== item.id) return undefined;
     if (status !== 409 && status !== 412) {
-      // The item may have ended all the same.
+      // The item may have been closed nevertheless.
       reread();
       return undefined;
     }
@@ -236,7 +236,7 @@ export function useReviewSaving({
   };
 }
 
-/** The extras of a release, as sent with its record. */
+/** The extras of a release, as they are sent with its record. */
 function extrasOf(sent: FieldValues): SaveExtras {
   const names = ['inboxId', 'inboxVersion', 'inboxUpdatedAt', 'inboxOthers', 'merge', 'addToInbox'];
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));

@@ -18,7 +18,7 @@ import { isAdopted, putIntoForm, unassignedOf, adoptedValue } from './adopt';
 import { describeSources, markOfProposal, markColors, proposedStyles } from './proposal';
 import { useNames } from '../../../session/colleagues';
 
-/** The value proposed by a source, compared with ours. The back-arrow takes it over, or puts ours back. */
+/** The value that a source proposes, compared with ours. The back-arrow takes it over, or restores ours. */
 export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
   const { type, isOne, words } = useReviewState();
   const form = useFormContext();
@@ -71,13 +71,13 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
 interface AdoptButtonProps {
   difference: FieldDifference;
   taken: boolean;
-  /** Nothing of it can be taken over. */
+  /** Whether nothing of it can be taken over. */
   isUnassigned: boolean;
-  /** The label of the value it takes over, for its accessible name. */
+  /** The label of the value that it takes over, used in its accessible name. */
   label: string;
 }
 
-/** The back-arrow of a proposed value: takes it over, or puts ours back. The review's keys use it. */
+/** The back-arrow of a proposed value: takes it over, or restores ours. The review's keys use it too. */
 export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptButtonProps) {
   const form = useFormContext();
   if (isUnassigned)
@@ -100,8 +100,8 @@ export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptBut
 }
 
 /**
- * Who decided about a difference in an interim save, while that decision stands.
- * @param taken whether the proposal is taken over now
+ * Who decided about a difference in an interim save, as long as that decision stands.
+ * @param taken whether the proposal is currently taken over
  */
 export function DecidedBy({ path, taken }: { path: string; taken: boolean }) {
   const decided = useReviewState().decisions.get(path);
@@ -115,8 +115,8 @@ export function DecidedBy({ path, taken }: { path: string; taken: boolean }) {
 }
 
 /**
- * What a proposal would change in our value; in a list each item by itself. If our value has changed since the
- * proposal was made, the old value is shown above, to see what either side changed.
+ * What a proposal would change in our value; in a list, for each item separately. If our value has changed since the
+ * proposal was made, the old value is shown above, so that both sides' changes are visible.
  */
 export function ProposedDifference({ difference }: { difference: FieldDifference }) {
   const { type } = useReviewState();
@@ -158,7 +158,7 @@ export function ProposedDifference({ difference }: { difference: FieldDifference
 }
 
 /**
- * Takes over a single item of a list, or puts ours back; nothing if that is not possible.
+ * Takes over a single item of a list, or restores ours; nothing if that is not possible.
  * @param name the item's name
  */
 function AdoptOne({ difference, change, name }: { difference: FieldDifference; change: ItemChange; name: string }) {

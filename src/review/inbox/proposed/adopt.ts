@@ -12,23 +12,23 @@ import { placeLabel } from '../../../fields/values';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/** The value that taking over puts into the record. */
+/** The value that is put into the record when the proposal is taken over. */
 export function adoptedValue({ place, theirs }: FieldDifference): unknown {
   return assignable(place.declared, theirs);
 }
 
 /**
- * The canonical text of a proposal, and the result for the text last compared with it, since several components need
- * it.
+ * The canonical text of a proposal, and the result for the text that was last compared with it. Cached, because several
+ * components need it.
  */
 const read = new WeakMap<FieldDifference, { canonical: string; text?: string; taken?: boolean }>();
 
-/** Whether a form value equals the proposed one. Called on every key press. */
+/** Whether a form value equals the proposed one. Called on every keystroke. */
 export function isAdopted(type: Declaration, difference: FieldDifference, value: unknown): boolean {
   const field = fieldOf(type, difference.place.field);
   const known = read.get(difference) ?? { canonical: canonicalText(field, adoptedValue(difference)) };
   read.set(difference, known);
-  // Only strings are cached: lists in a form are mutated in place.
+  // Only strings are cached, because lists in a form are mutated in place.
   if (typeof value !== 'string')
     return [
       known.canonical,
@@ -58,8 +58,8 @@ function found(field: AssociationsField, proposed: unknown, value: unknown): unk
 }
 
 /**
- * Whether a form value leaves nothing to decide: it equals one of the proposals or the merge of all. Changes only
- * on our side need no decision.
+ * Whether a form value leaves nothing to decide: it equals one of the proposals, or the merge of all. Changes that only
+ * we made need no decision.
  */
 export function isSettled(
   type: Declaration,
@@ -80,8 +80,8 @@ export function putIntoForm(form: Form, { place }: FieldDifference, value: unkno
 
 /**
  * Takes over everything that only they changed, and in lists what both sides changed in different items.
- * @returns how many were taken over, and the differences left for a person: conflicts with us or among proposals,
- * and fields edited in the form
+ * @returns how many were taken over, and the differences left for a person to decide: conflicts with us or among
+ * proposals, and fields edited in the form
  */
 export function adoptAllInto(
   form: Form,
@@ -147,7 +147,7 @@ export function decisionsIn(
   });
 }
 
-/** The decisions of interim saves by field path; the latest one of several items. */
+/** The decisions in interim saves, by field path; of several items, the latest. */
 export function decisionsOf(items: readonly InboxItem[]): ReadonlyMap<string, Decision> {
   const all = items.flatMap(({ decisions = [] }) => decisions).sort((one, other) => one.at.localeCompare(other.at));
   return new Map(all.map((decision) => [decision.path, decision]));

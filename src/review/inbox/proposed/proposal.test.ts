@@ -252,7 +252,8 @@ describe('a proposal', () => {
       expect(adoptAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 3, conflicts: [] });
       expect(form.values).toEqual({ ...ours, ...expected });
     }
-    // A source that knows whole lists removes items it does not name; our own items are adopted likewise.
+    // If a source knows whole lists, items that it does not contain are removed; our own items are adopted in the same
+    // way.
     expect(open(item({ source: 'regio', normalizedData }), ours).start).toMatchObject({
       ...expected,
       financing: normalizedData.financing,

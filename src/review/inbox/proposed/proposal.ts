@@ -18,11 +18,11 @@ import { formatDateTime } from '../../../ui/format';
 interface Opened {
   /** The form's initial values, with the version of the linked record. */
   start: Side;
-  /** The values that the proposal is compared with and that putting back restores. */
+  /** The values that the proposal is compared with, and that are restored when it is put back. */
   ours: Side;
 }
 
-/** The settings that a proposal depends on. */
+/** The settings that affect a proposal. */
 export interface Instance {
   /** The source id of our own items, which are adopted in all languages at once. */
   productId: string;
@@ -31,8 +31,8 @@ export interface Instance {
 
 /**
  * The initial state of a review: the linked record, or an empty one, with an interim save applied. Proposals from this
- * product itself and new submissions are accepted automatically, unless several items concern the same record, as they
- * may contradict each other.
+ * product itself and new submissions are accepted automatically, unless several items are about the same record,
+ * because they may contradict each other.
  * @param items the item, then the others reviewed with it
  * @param record the linked record, if any
  */
@@ -51,12 +51,12 @@ export function openProposal(
   let start = linked;
   if (interim) start = withInterim(type, linked, interim, interimBase);
   else if (isOwn) start = adopted(type, linked, item, isOn);
-  // A new project has the visibility of its source.
+  // A new project gets the visibility that its source proposes.
   if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean')
     start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
   if (version) start = { ...start, _version: version };
-  // A value taken over in an interim save remains a difference, so that it can be put back.
+  // A value taken over in an interim save remains a difference, so that ours can be restored.
   return { start, ours: isOwn && !record ? start : linked };
 }
 
@@ -92,7 +92,7 @@ function differencesOf(
   );
 }
 
-/** The compared values; a source may know only parts of a list. */
+/** The values to compare; a source may know only parts of a list. */
 function sidesOf(
   type: ContentType,
   { base, source, data }: InboxItem,
@@ -108,8 +108,8 @@ function sidesOf(
 }
 
 /**
- * The places to compare: those in the proposal whose fields are enabled on this instance. Visibility is left out
- * unless `visibility` is set, because editors decide it, not the source.
+ * The places to compare: those in the proposal whose fields are enabled on this instance. Visibility is left out unless
+ * `visibility` is set, because it is the editors' decision, not the source's.
  */
 function comparedPlaces(type: ContentType, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
   return placesIn(type, theirs).filter(
@@ -129,7 +129,7 @@ function adopted(type: ContentType, linked: Side, item: InboxItem, isOn: Instanc
   return adoptAll(linked, compare(type, sidesOf(type, item, linked, normalizedData), places)).record;
 }
 
-/** How a difference is marked. */
+/** The mark of a difference. */
 export function markOf(
   difference: FieldDifference,
   isKnown: boolean,
@@ -149,7 +149,7 @@ export const markColors = {
 } as const;
 
 /**
- * How a proposed value is marked.
+ * The mark of a proposed value.
  * @param items the items that propose it
  */
 export const markOfProposal = (difference: FieldDifference, [newest]: readonly InboxItem[]): Mark =>

@@ -26,11 +26,11 @@ import { useReviewState } from '../ReviewState';
 import { submitterKey, useSubmitterChange, useTypedAnswers } from './useTypedAnswers';
 
 /**
- * The submitter of the reviewed item, the questions and corrections since, and the answers they will get.
+ * The submitter of the reviewed item, later questions and corrections, and the answers they will get.
  * @param item the item's id
  */
 export function SubmitterPanel({ item }: { item: number }) {
-  // Refetched on focus: an answer may arrive while the window is in the background.
+  // Refetched when the window gets the focus, because an answer may arrive while it is in the background.
   const { data } = useQuery({
     queryKey: submitterKey(item),
     queryFn: ({ signal }) => readSubmitter(item, signal),
@@ -76,7 +76,7 @@ export function SubmitterPanel({ item }: { item: number }) {
   );
 }
 
-/** Questions with their answers, as written. */
+/** Questions and their answers, as they were written. */
 function Questions({ questions, locale }: { questions: readonly SubmissionQuestion[]; locale: Locale }) {
   if (questions.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ function Questions({ questions, locale }: { questions: readonly SubmissionQuesti
   );
 }
 
-/** Asks the submitter in their language; they answer by a link in a mail. */
+/** Sends the submitter a question in their language; they answer through a link in the mail. */
 function AskBack({ item, locale, onDone }: { item: number; locale: Locale; onDone: () => void }) {
   const [question, setQuestion] = useState('');
   const { mutate, isPending } = useSubmitterChange(item, (text: string) => askSubmitter(item, text), {
@@ -170,7 +170,7 @@ function One({ type, correction: { at, before, after } }: { type: Declaration; c
   );
 }
 
-/** The answers that the submitter will get, to be edited. */
+/** The answers that the submitter will get, which can be edited. */
 function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
   const [typed, type] = useTypedAnswers(item);
   const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => saveAnswers(item, answers), {

@@ -13,9 +13,9 @@ export const submitterHead = ['submitter'];
 export const submitterKey = (item: number) => [...submitterHead, item];
 
 /**
- * A mutation about an item's submitter.
- * @param send sends it
- * @param messages the success message and `failed`, for errors without one
+ * A mutation concerning an item's submitter.
+ * @param send sends the change
+ * @param messages the message on success, and `failed` for errors that have none
  */
 export function useSubmitterChange<Sent>(
   item: number,
@@ -28,7 +28,7 @@ export function useSubmitterChange<Sent>(
     mutationFn: send,
     onSuccess: (submitter) => {
       client.setQueryData(submitterKey(item), submitter);
-      // Its card in the inbox shows the state.
+      // The item's card in the inbox shows the state.
       void client.invalidateQueries({ queryKey: inboxKeys.cards });
       onDone();
       notify(done, { type: 'success' });
@@ -40,22 +40,22 @@ export function useSubmitterChange<Sent>(
 type Typed = Partial<Answers>;
 
 const nothing: Typed = {};
-/** Keyed by account, so that the next person on the same browser sees nothing of it. */
+/** Keyed by account, so that the next person on the same browser does not see it. */
 const useKeyOf = () => {
   const me = useMe()?.id ?? 0;
   return useCallback((item: number) => `inbox.answers.${me}.${item}`, [me]);
 };
 
 /**
- * Edited answers to a submitter that are not saved yet: shared by the review and the dismissal dialog, and kept
- * when either is closed.
+ * Edited answers to a submitter that are not saved yet. The review and the dismissal dialog share them, and they are
+ * kept when either is closed.
  */
 export function useTypedAnswers(item: number): [typed: Typed, type: (typed: Typed) => void] {
   return useStore(useKeyOf()(item), nothing);
 }
 
 /**
- * Saves the edited answers for the submitted ones among these items, before a decision about them.
+ * Saves the edited answers of those items that have a submitter, before a decision about them.
  * @throws like `keepAnswers`
  */
 export function useSaveTypedAnswers(): (items: readonly Pick<Card, 'id' | 'source'>[]) => Promise<void> {
