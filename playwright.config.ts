@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './scripts/chromiumArgs.mjs';
 import { findChromium } from './scripts/findChromium.mjs';
 
-// Workers read this file too and reuse the path found by the first process.
+// Workers read this file too, and reuse the path that the first process found.
 process.env.CHROME_PATH = await findChromium();
 
 /** Browser tests of the product as `npm start` runs it (tests/e2e/globalSetup.ts starts it). */
@@ -12,11 +12,11 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Retry once, so that a busy machine does not fail a run; `npm test` names the retried tests.
+  // Retries once, so that a busy machine does not fail a run; `npm test` lists the retried tests.
   retries: 1,
-  // One more than processors, since tests sometimes wait for the server.
+  // One more than there are processors, because tests sometimes wait for the server.
   workers: 3,
-  // Generous, for busy machines: waiting ends as soon as the condition holds.
+  // Generous, for busy machines; waiting ends as soon as the condition is met.
   timeout: 120_000,
   expect: { timeout: 25_000 },
   reporter: [['list'], ['./scripts/countTests.mjs']],
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     actionTimeout: 25_000,
-    // Tracing every test would cost time: only the retry of a failed one is traced.
+    // Tracing every test would take time, so only the retry of a failed test is traced.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArgs },
   },

@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Where `npm run dev` finds the API: the server or the mock. */
+/** Where `npm run dev` finds the API, either the server or the mock. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** The calendar's arrows are an inline font, which our Content-Security-Policy blocks; ours are drawn differently. */
+/**
+ * The calendar's arrows are an inline font, which our content security policy blocks; ours are drawn in another way.
+ */
 const calendarWithoutFont: Plugin = {
   name: 'calendar-without-font',
   enforce: 'pre',
@@ -34,7 +36,7 @@ const publicPagesInDev: Plugin = {
   },
 };
 
-/** `virtual:icons` has exactly the icons named in domain/contents.ts. */
+/** `virtual:icons` exports exactly the icons named in domain/contents.ts. */
 const iconsOfContents: Plugin = {
   name: 'icons-of-contents',
   resolveId: (id) => (id === 'virtual:icons' ? `\0${id}` : undefined),
@@ -50,7 +52,7 @@ const iconsOfContents: Plugin = {
 
 /**
  * A file that pages share: these modules and their imports, except those in groups of higher priority. `files` are
- * paths of files, or of folders with a slash at the end.
+ * paths of files, or of folders with a trailing slash.
  */
 function shared(name: string, priority: number, files: string[]) {
   for (const file of files) {
@@ -61,8 +63,8 @@ function shared(name: string, priority: number, files: string[]) {
 }
 
 /**
- * Pages load a few shared files instead of a hundred small ones, which compress worse and load in sequence: 45 kB less
- * to the first list, 30 kB and a third of the time to the first form.
+ * Pages load a few shared files instead of a hundred small ones, which compress worse and load in sequence. This saves
+ * 45 kB on the first list, and 30 kB and a third of the time on the first form.
  */
 const layers = [
   shared('start', 4, ['src/App.tsx', 'src/Start.tsx']),
@@ -77,7 +79,7 @@ const layers = [
     'domain/values/escapeHtml.ts',
     'domain/values/fileTypes.ts',
   ]),
-  // The parts of a form that lists and the inbox need are separate, or these would load the whole form.
+  // The parts of a form that lists and the inbox need are separate; otherwise those would load the whole form.
   shared('harmless', 2, ['src/embed/sanitizeHtml.ts']),
   shared('options', 2, [
     'src/fields/options/referenceOptions.ts',
@@ -126,7 +128,8 @@ const replacingModules = testsOfSrc
   .map(({ file }) => file);
 
 /**
- * The other tests with a document. Mixing both environments in one project would restart the process at each change.
+ * The other tests that need a document. Mixing both environments in one project would restart the process at each
+ * change.
  */
 const inDocument = testsOfSrc
   .filter(({ file, text }) => text.startsWith('// @vitest-environment jsdom') && !replacingModules.includes(file))
@@ -138,7 +141,7 @@ export default defineConfig({
     outDir: 'dist/browser',
     emptyOutDir: true,
     target: 'es2022',
-    // Assets below this size would become data: URLs, which the Content-Security-Policy refuses for fonts and scripts.
+    // Assets below this size would become data: URLs, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
     // In kB before compression; tests/bundle checks the transferred sizes.
     chunkSizeWarningLimit: 700,
@@ -149,7 +152,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
-      // They share their modules, so none of them mocks a module: another test may have loaded it before.
+      // These share their modules, so none of them may mock one: another test may have loaded it before.
       {
         extends: true,
         test: {
@@ -171,7 +174,7 @@ export default defineConfig({
           setupFiles: 'tests/support/components.ts',
         },
       },
-      // So does the test of our `getComputedStyle`: earlier files would leave rules in jsdom.
+      // So must the test of our `getComputedStyle`, because earlier files would leave rules in jsdom.
       {
         extends: true,
         test: {
@@ -180,8 +183,8 @@ export default defineConfig({
           setupFiles: 'tests/support/components.ts',
         },
       },
-      // These share one PostgreSQL, started for the run; each copies its own database from a template. None mocks a
-      // module, so the server is loaded once instead of per file, which halves the time.
+      // These share one PostgreSQL, which is started for the run; each copies its own database from a template. None of
+      // them mocks a module, so the server is loaded once instead of per file, which halves the time.
       {
         extends: true,
         test: {
@@ -192,15 +195,15 @@ export default defineConfig({
         },
       },
     ],
-    // A browser environment only for tests that request it: `// @vitest-environment jsdom` in its first line.
+    // A browser environment only for tests that request it with `// @vitest-environment jsdom` in their first line.
     environment: 'node',
-    // All processors: the test runner itself needs little, and otherwise one of two would stay idle.
+    // Uses all processors, because the test runner itself needs little, and otherwise one of two would stay idle.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // One test in thousands that a busy machine delays does not stop a landing; `npm test` counts and names it.
     retry: process.env.TEST_RESULTS ? 1 : 0,
-    // As in tests/support/components.ts.
+    // The same as in tests/support/components.ts.
     expect: { poll: { timeout: 15_000 } },
   },
 });

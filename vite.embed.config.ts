@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 
-/** Forms are evaluated at build time: browsers load the result instead of the declarations. */
+/** Forms are evaluated at build time, so that browsers load the result instead of the declarations. */
 const evaluatedForms: Plugin = {
   name: 'evaluated-forms',
   async load(id) {

@@ -6,8 +6,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const commands = Object.values(scripts).flatMap((script) => /scripts\/command\.mjs (\w+)/.exec(script)?.[1] ?? []);
 
 /**
- * The server as JavaScript, without bundling libraries: `npm start` builds it after the browser part. Its workers keep
- * the file names by which the sources start them (`readWorker.mjs`), so the bundle finds them next to itself.
+ * The server as JavaScript, without bundling libraries. `npm start` builds it after the browser part. Its workers keep
+ * the file names by which the sources start them (`readWorker.mjs`), so that the bundle finds them next to itself.
  */
 export default defineConfig({
   publicDir: false,

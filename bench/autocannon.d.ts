@@ -11,7 +11,7 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;
     connections: number;
-    /** Seconds. */
+    /** In seconds. */
     duration: number;
     requests: Request[];
   }): Promise<Counts>;

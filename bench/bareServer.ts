@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The response that the bare server sends: our server's, with all headers; the body in base64. */
+/** The response that the bare server sends: that of our server, with all headers; the body is in base64. */
 export interface BareResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-// The minimal Node server, in its own process: answers everything with the last bytes it was given.
+// A minimal Node server in its own process: it responds to everything with the last bytes it was given.
 let answer: BareResponse = { status: 200, headers: {}, body: '' };
 let bytes = Buffer.alloc(0);
 

@@ -7,13 +7,13 @@ import { median, type Product } from './server';
 
 declare global {
   interface Window {
-    /** Clocks within the page, so that the protocol's overhead is not measured. */
+    /** Clocks that run inside the page, so that the overhead of the protocol is not measured. */
     bench: {
-      /** Milliseconds from the next click until an element is painted. */
+      /** The milliseconds from the next click until an element is painted. */
       paintedAfterClick(selector: string): Promise<number>;
-      /** Milliseconds from the next Ctrl+Enter until an input with another value is painted. */
+      /** The milliseconds from the next Ctrl+Enter until an input with another value is painted. */
       paintedAfterSave(selector: string): Promise<number>;
-      /** Measures the milliseconds of each key press, including the layout for the next frame. */
+      /** Measures the milliseconds that each key press takes, including the layout for the next frame. */
       watchKeys(): void;
       keys: number[];
     };
@@ -27,7 +27,7 @@ function clocks() {
       const begin = (event: Event) => {
         if (!isBegin(event)) return;
         document.removeEventListener(type, begin, { capture: true });
-        // Checks before each frame; once the element exists, that frame paints it, and the timer runs after it.
+        // Checks before each frame; when the element exists, that frame paints it, and the timer runs after the frame.
         const look = () =>
           isThere() ? setTimeout(() => resolve(performance.now() - event.timeStamp)) : requestAnimationFrame(look);
         requestAnimationFrame(look);
@@ -66,13 +66,13 @@ async function newPage(browser: Browser, { address, cookie }: Product): Promise<
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: address }]);
   const page = await context.newPage();
-  // tsx uses this helper to name functions; the page lacks it.
+  // tsx uses this helper to name functions, but the page lacks it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(clocks);
   return page;
 }
 
-/** Waiting times of editors. tests/bundle measures the bytes transferred. */
+/** The time that editors wait. tests/bundle measures the transferred bytes. */
 export async function measureBrowser(product: Product) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] });
   try {
@@ -89,7 +89,7 @@ export async function measureBrowser(product: Product) {
   }
 }
 
-/** From a click in a list until the result is painted. The first click, which loads code, does not count. */
+/** From a click in a list until the result is painted. The first click, which loads code, is not counted. */
 async function opening(browser: Browser, product: Product, path: string, link: string, opened: string) {
   const page = await newPage(browser, product);
   await page.goto(path);
@@ -107,7 +107,7 @@ async function opening(browser: Browser, product: Product, path: string, link: s
   return median(times.slice(1));
 }
 
-/** From Ctrl+Enter in a review until the next item can be read. The first one, which loads code, does not count. */
+/** From Ctrl+Enter in a review until the next item can be read. The first one, which loads code, is not counted. */
 async function nextItem(browser: Browser, product: Product) {
   const editor = clientWith(product.address, product.cookie);
   const word = `Messung${Date.now()}`;
@@ -125,7 +125,7 @@ async function nextItem(browser: Browser, product: Product) {
   const times: number[] = [];
   for (let index = 0; index < 6; index += 1) {
     await page.locator('#field-title').waitFor();
-    // Its keys work once its form has loaded, and the next item is preloaded.
+    // Its keys work when its form has loaded, and the next item has been preloaded.
     await wait(1_500);
     const painted = page.evaluate(() => window.bench.paintedAfterSave('#field-title'));
     await page.keyboard.press('Control+Enter');
@@ -144,7 +144,7 @@ async function typing(browser: Browser, product: Product) {
   await page.goto(`/projects/${data.id}/edit`);
   await page.locator('#field-title').click();
   const closed = page.locator('[role="group"][data-row] button[aria-expanded="false"]');
-  // Lists come after the first screen.
+  // Lists are rendered after the first screen.
   await closed.nth(29).waitFor();
   while ((await closed.count()) > 0) await closed.first().click();
   const contact = page.getByRole('group', { name: 'Kontakt 15', exact: true });

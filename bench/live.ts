@@ -5,13 +5,13 @@ import { openLive } from '../tests/support/liveStream';
 
 /**
  * Measures the processor time that open live streams cost a running demo server: `npx tsx bench/live.ts
- * http://127.0.0.1:3000 PID [streams] [seconds]`. It measures the same work without and with the streams: a save and
- * five moves between fields a second, and a report of presence every 45 s for each stream.
+ * http://127.0.0.1:3000 PID [streams] [seconds]`. It measures the same work without and with the streams: one save and
+ * five moves between fields per second, and one report of presence every 45 s for each stream.
  */
 const [address = '', pid = '', streams = '200', seconds = '60'] = process.argv.slice(2);
 const accounts = ['super', 'admin', 'editor'];
 
-/** Seconds of processor time of the server so far. */
+/** The processor time that the server has used so far, in seconds. */
 const used = (): number => {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
@@ -19,7 +19,7 @@ const used = (): number => {
 };
 
 const people = await Promise.all(accounts.map((name) => signIn(address, `${name}@example.org`)));
-// An account may have 30 streams, and a demo has three editors: each stream has its own session anyway.
+// An account may have 30 streams, and a demo has three editors; each stream has a session of its own anyway.
 const one = people[0]!;
 const { data: project } = await one.call<{ id: number }>('POST', '/projects', { title: 'Messung' });
 
@@ -31,7 +31,7 @@ async function work(open: number): Promise<number> {
     const person = people[n % people.length]!;
     await person.call('POST', '/presence', { resource: 'projects', id: project.id, field: `links.${n}` });
     if (n % 5 === 0) await one.call('PUT', `/projects/${project.id}`, { title: `Messung ${n}` });
-    // The reports of the other pages.
+    // Sends the reports of the other pages.
     for (let beat = 0; beat < open / 45 / 5; beat += 1)
       await person.call('POST', '/presence', { resource: 'projects', id: 1 + ((n * 7 + beat) % 300) });
     await wait(Math.max(0, next - Date.now()));

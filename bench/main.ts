@@ -11,8 +11,8 @@ import { measureBrowser } from './browser';
 import { compare, measureCrowd, measureGrowth } from './server';
 
 /**
- * `npm run bench [server] [growth] [crowd] [browser]`: measures our claims about speed, all parts or those named. A
- * run of all parts writes bench/results.md.
+ * `npm run bench [server] [growth] [crowd] [browser]`: measures our claims about speed, either all parts or those
+ * named. A run of all parts writes bench/results.md.
  */
 const named = process.argv.slice(2);
 const projects = Number(process.env.BENCH_PROJECTS ?? 20_000);
@@ -21,8 +21,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 type Rows = Record<string, string | number>[];
 
 /**
- * Starts the product with this many projects. Each number has its own folder in `data/bench`, filled once by `npm
- * run seed` and kept.
+ * Starts the product with this many projects. Each number has its own folder in `data/bench`, which `npm run seed`
+ * fills once and which is kept.
  */
 async function start(count: number) {
   const dataDir = path.resolve(checkout, process.env.BENCH_DATA_DIR ?? 'data/bench', String(count));
@@ -37,7 +37,7 @@ async function start(count: number) {
     if (status !== 0) throw new Error('The data could not be filled in.');
     await writeFile(filled, '');
   }
-  // Logs go to a file, so that reading them costs the benchmark nothing.
+  // Logs go to a file, so that reading them does not cost the benchmark anything.
   const log = path.join(dataDir, 'server.log');
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

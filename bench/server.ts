@@ -9,7 +9,7 @@ import type { BareResponse } from './bareServer';
 
 /** A running product and an editor's session. */
 export interface Product {
-  /** `http://127.0.0.1:4711` */
+  /** For example `http://127.0.0.1:4711`. */
   address: string;
   cookie: string;
   projects: number;
@@ -33,17 +33,17 @@ interface Case {
   name: string;
   /** How many times slower than the bare server it may be. */
   limit: number;
-  /** The path of the n-th request, below `/api/v1`. */
+  /** The path of the nth request, below `/api/v1`. */
   path(n: number): string;
   /** Whether the request is a PUT of the record at that path, with a new title. */
   isSave?: true;
 }
 
-/** `word` in the n-th variation of capitals: it finds the same, but no cache has it. */
+/** The nth capitalization of `word`: it finds the same records, but no cache contains the response. */
 const spelled = (word: string, n: number) =>
   encodeURIComponent([...word].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join(''));
 
-/** A different page and length each time, so that no cache has it. */
+/** A different page and length each time, so that no cache contains the response. */
 const page = (n: number, projects: number) =>
   `limit=${100 + (n % 15)}&offset=${1 + (n % Math.max(1, Math.floor(projects / 100)))}`;
 const list = '/projects?shape=summary';
@@ -70,7 +70,7 @@ const cases = ({ projects }: Product): Case[] => [
 
 /**
  * Compares our server with a bare Node server that sends the same bytes from memory. They take turns, so that other
- * load on the machine affects both. Meanwhile a project is saved each second, which empties the cache.
+ * load on the machine affects both. Meanwhile a project is saved every second, which empties the cache.
  */
 export async function compare(product: Product, rounds: number) {
   const bare = await startBare();
@@ -139,7 +139,7 @@ async function answerTo(
   };
 }
 
-/** Sends a whole record with a new title each time. Which record it is does not affect the size. */
+/** Sends a complete record with a new title each time. The choice of the record does not affect the size. */
 async function saving(product: Product, { path }: Case, headers: Record<string, string>): Promise<Sent> {
   const { data } = await clientWith(product.address, product.cookie).call<object>('GET', path(0));
   let n = 0;
@@ -183,7 +183,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Sends a request and reads the whole response, still compressed.
- * @returns milliseconds, or null for 503 (too many at once)
+ * @returns milliseconds; null for a 503 (too many at once)
  */
 async function ask(url: string, headers: Record<string, string>, body?: object): Promise<number | null> {
   const begun = performance.now();
@@ -198,12 +198,12 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
   await once(answer, 'end');
   const { statusCode = 0 } = answer;
   if (statusCode === 503) return null;
-  // Hiding a draft from the public is a valid response.
+  // A 404 for a draft, which the public must not see, is a valid response.
   if (statusCode >= 300 && statusCode !== 404) throw new Error(`${url}: ${statusCode}`);
   return performance.now() - begun;
 }
 
-/** 100 editors and 400 readers with a request per second each, for 20 seconds after 5 that do not count. */
+/** 100 editors and 400 readers, each with one request per second, for 20 seconds after 5 seconds of warm-up. */
 export async function measureCrowd({ address, cookie, projects }: Product) {
   const times = new Map<string, (number | null)[]>();
   const crowd = (count: number, call: typeof editorsCall, headers: Record<string, string>) =>
@@ -227,7 +227,7 @@ export async function measureCrowd({ address, cookie, projects }: Product) {
     .sort((a, b) => a.request.localeCompare(b.request));
 }
 
-/** An editor's requests in sequence, with a few hundred projects and with many: how much slower is it? */
+/** Measures how much slower an editor's requests in sequence are with many projects than with a few hundred. */
 export async function measureGrowth(few: Product, many: Product) {
   const calls: [name: string, path: (n: number, projects: number) => string, body?: (n: number) => object][] = [
     ['list', (n) => `${list}&limit=${50 + (n % 50)}`],
@@ -257,7 +257,7 @@ export async function measureGrowth(few: Product, many: Product) {
   return found;
 }
 
-/** Without refused requests. */
+/** Leaves out refused requests. */
 function timesOf(all: readonly (number | null)[]) {
   const sorted = all.filter((time) => time !== null).toSorted((a, b) => a - b);
   return { 'median ms': median(sorted), 'p99 ms': sorted[Math.floor(sorted.length * 0.99)] ?? 0 };

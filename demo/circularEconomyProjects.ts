@@ -3,7 +3,7 @@ import { labelled, derived } from './generating/derived';
 import type { Generate } from './generating/generate';
 import { withUploads } from './files/uploads';
 
-/** Topics offered by the form of these projects. */
+/** The topics that the form of these projects offers. */
 const topics = [9, 31, 32, 5, 8];
 const instruments = [1, 2, 3, 14];
 const regions = [1, 2, 3, 14];
@@ -13,7 +13,7 @@ const levels = ['hierarchy', 'topic', 'action', 'policy', 'actor'].map(tagsOf);
 
 const pick = (ids: readonly number[], number: number) => [{ id: ids[number % ids.length] as number }];
 
-/** The demo's 60: every third is a best practice, some have little content. */
+/** The demo's 60 projects: every third is a best practice, and some have little content. */
 export const generateCircularEconomyProjects = () =>
   derived(
     { seed: 321, count: 60 },

@@ -14,7 +14,7 @@ export function* generateCompanies({ from = 1, to }: { from?: number; to: number
 }
 
 /**
- * People by number. The first 700 are the demo's, regardless of the count.
+ * People by number. The first 700 are the demo's, whatever the count.
  * @param options.companies the number of organisations
  */
 export function* generatePersons({
@@ -26,7 +26,7 @@ export function* generatePersons({
   to: number;
   companies: number;
 }): Generator<DemoPerson> {
-  // The demo's people work for the demo's organisations, however many more there are.
+  // The demo's people work for the demo's organisations, however many there are in total.
   for (let number = from; number <= to; number++)
     yield createPerson(
       number,

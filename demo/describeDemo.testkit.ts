@@ -5,7 +5,8 @@ import { validate } from '../domain/validate';
 import { references } from './references';
 
 /**
- * Demo records of a type: the right number, valid, reproducible, with references their form offers, and with gaps.
+ * Checks the demo records of a type: their number is right, they are valid and reproducible, their form offers their
+ * references, and translations have gaps.
  */
 export function describeDemo(type: ContentType, generate: () => Iterable<{ id: number }>, count: number): void {
   const demo = [...generate()] as Record<string, any>[];
@@ -38,7 +39,7 @@ export function describeDemo(type: ContentType, generate: () => Iterable<{ id: n
         `without ${locale}`,
         demo.filter(({ translations }) => Object.keys(translations[locale]).length === 0),
       );
-    // Required German text is valid above, and never blank.
+    // Required German text was validated above, and is never blank.
     if (!('required' in type.fields[type.titleField]!))
       some(
         'without a German name',

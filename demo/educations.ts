@@ -53,7 +53,7 @@ function createEducation(id: number, { documents }: DemoUploads) {
     pick(random, places),
     pick(random, providers),
   ];
-  // Some are untranslated, some have only a translated name, and every thirtieth has no German name.
+  // Some are untranslated, some only have a translated name, and every thirtieth has no German name.
   const there = languages.filter((language) => language === 'de' || !chance(random, language === 'fr' ? 0.2 : 0.35));
   const nameOnly = chance(random, 0.15);
   const name = (language: Language) =>
@@ -101,7 +101,7 @@ function createEducation(id: number, { documents }: DemoUploads) {
 
 type DemoEducation = ReturnType<typeof createEducation>;
 
-/** The demo's 60 educations: each depends only on its id and on the available documents. */
+/** The demo's 60 educations; each depends only on its id and the available documents. */
 export function* generateEducations(uploads: DemoUploads = noUploads): Generator<DemoEducation> {
   for (let id = 1; id <= 60; id++) yield createEducation(id, uploads);
 }

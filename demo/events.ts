@@ -11,7 +11,7 @@ const { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts
   eventTexts;
 
 const count = 120;
-/** The start of their three years. */
+/** The first day of the three years that they cover. */
 const firstDay = Date.UTC(2025, 0, 6);
 const oneDay = 86_400_000;
 
@@ -34,7 +34,7 @@ function at(date: number, time: string): string {
   return timestampOf(moment);
 }
 
-/** A few hours, a whole day, several days, none, or only a start; over three years, on workdays. */
+/** A few hours, a whole day, several days, no dates, or only a start; spread over three years, on workdays. */
 function createDates(random: Random, id: number): { startDate: string | null; endDate: string | null; days: number } {
   if (id % 20 === 0) return { startDate: null, endDate: null, days: 1 };
   const somewhen = firstDay + Math.floor((((id * 37) % count) / count) * 156) * 7 * oneDay;
@@ -48,7 +48,7 @@ function createDates(random: Random, id: number): { startDate: string | null; en
     endDate: at(date + (days - 1) * oneDay, clock(Math.min(begin + integer(random, 1, 7), 22), 45)),
     days,
   };
-  // An event without an end ends when it starts, as the server stores it.
+  // An event without an end ends when it starts, which is also what the server stores.
   return id % 11 === 3 && date > Date.UTC(2026, 11, 1) ? { ...dates, endDate: dates.startDate } : dates;
 }
 
@@ -101,7 +101,7 @@ function createEvent(id: number, { documents }: DemoUploads) {
   const form: Phrase = ownForms[type] ?? pick(random, otherForms);
   const [organizer, venue] = [pick(random, organizers), pick(random, venues)];
   const { days, ...dates } = createDates(random, id);
-  // Some are untranslated, some have only a translated title, and every thirtieth has no German title.
+  // Some are untranslated, some only have a translated title, and every thirtieth has no German title.
   const there = translations.filter((language) => !chance(random, language === 'fr' ? 0.2 : 0.35));
   const titleOnly = chance(random, 0.15);
   const title = (language: Language) =>
@@ -148,7 +148,7 @@ function createEvent(id: number, { documents }: DemoUploads) {
 
 export type DemoEvent = ReturnType<typeof createEvent>;
 
-/** The demo's 120 events: each depends only on its id and on the available documents. */
+/** The demo's 120 events; each depends only on its id and the available documents. */
 export function* generateEvents(uploads: DemoUploads = noUploads): Generator<DemoEvent> {
   for (let id = 1; id <= count; id++) yield createEvent(id, uploads);
 }

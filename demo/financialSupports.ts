@@ -17,7 +17,9 @@ const say = (phrase: Phrase, language: Language) => fill(phrase, language, {});
 const items = (phrases: readonly Phrase[], language: Language) =>
   `<ul>${phrases.map((text) => `<li>${say(text, language)}</li>`).join('')}</ul>`;
 
-/** The demo's 60, in order: some apply in all cantons, some expire, some have no logo or no German name. */
+/**
+ * The demo's 60 supports, in order: some apply in all cantons, some expire, and some have no logo or no German name.
+ */
 export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads) => {
   const logo = (id: number) => (id % 2 === 0 ? (pictures[id % pictures.length] ?? null) : null);
   return derived(

@@ -12,7 +12,7 @@ import type { DemoUploads } from './files/uploads';
 
 export type { DemoSize };
 
-/** The numbers in a demo. */
+/** The numbers of records in a demo. */
 export const demoSize: DemoSize = { projects: 400, ...demoContactCounts };
 
 /** Generators of contacts, which share one file. */
@@ -38,7 +38,7 @@ function fileOf(name: ContentTypeName): string {
   return `./${folderOf(name)}.ts`;
 }
 
-/** The types that records of a type refer to, also in lists. */
+/** The types that records of a type refer to, including those in lists. */
 function resourcesIn(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => [
     ...('resource' in field ? [field.resource] : []),
@@ -46,7 +46,7 @@ function resourcesIn(fields: Fields): string[] {
   ]);
 }
 
-/** Every type, after those it refers to. */
+/** All types, each after those it refers to. */
 function typesInOrder(): ContentTypeName[] {
   const ordered = new Set<ContentTypeName>();
   const seen = new Set<ContentTypeName>();

@@ -38,7 +38,7 @@ interface Graphic {
   isPublic?: boolean;
 }
 
-/** The keys of a class's elements, in order, for a drawing without ids. */
+/** The keys of the elements of a class, in order, for a drawing without ids. */
 function keysOfClass(svg: string, name: string): string[] {
   const read = readDrawing(svg);
   return read.elements
@@ -58,7 +58,7 @@ const markers = (
     ...inLanguages(texts[index] ?? ['']),
   }));
 
-/** Some cantons have no content yet, as in work in progress. */
+/** Some cantons have no content yet, as in unfinished work. */
 function cantons(svg: string): object[] {
   const read = readDrawing(svg);
   return references.states.flatMap<object>(({ code, id, name, translations }, index) => {
@@ -135,7 +135,7 @@ function graphics(): Graphic[] {
   ];
 }
 
-/** The demo's graphics, drawn by us. */
+/** The graphics of the demo, drawn by us. */
 export function* generateInteractiveGraphics() {
   for (const [
     index,

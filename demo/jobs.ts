@@ -13,7 +13,7 @@ const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexO
 const entries = (random: Random, ids: readonly number[], count: number) =>
   sample(random, ids, count).map((id) => ({ id }));
 
-/** Every fifth is due soon; of the others some are past, most are within five months, and some are open. */
+/** Every fifth is due soon; of the others some are past, most are within five months, and some have no deadline. */
 function createDeadline(random: Random, id: number): string | null {
   if (chance(random, 0.15)) return null;
   const day =
@@ -64,7 +64,7 @@ function createJob(id: number) {
 
 type DemoJob = ReturnType<typeof createJob>;
 
-/** The demo's 60 jobs: each depends only on its id. */
+/** The demo's 60 jobs; each depends only on its id. */
 export function* generateJobs(): Generator<DemoJob> {
   for (let id = 1; id <= 60; id++) yield createJob(id);
 }

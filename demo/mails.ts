@@ -1,6 +1,6 @@
 import type { MailSummary } from '../domain/administration/mails';
 
-/** A mail of the demo, `hoursAgo` before its start. */
+/** A demo mail that was sent `hoursAgo` before the demo's start. */
 type DemoMail = Pick<MailSummary, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & {
   state: 'sent' | 'failed';
   text: string;
@@ -21,7 +21,7 @@ const before = {
   text: `${intro}\n\nNeue Projekte: 1\n- TI_1192 – Sentieri della Val Verzasca`,
 };
 
-/** Sent and failed mails of a product that has run for some days; oldest first. */
+/** Sent and failed mails of a product that has been running for some days; oldest first. */
 export const demoMails: readonly DemoMail[] = [
   { ...before, recipient: 'editor@example.org', state: 'sent', attempts: 1, lastError: null, hoursAgo: 33 },
   {

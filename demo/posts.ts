@@ -11,10 +11,10 @@ const openings: readonly Phrase[] = [
   ['Aufruf zur Mitarbeit: {title}', 'Appel à participation : {title}', 'Invito a partecipare: {title}'],
 ];
 
-/** Topics offered by the form of news. */
+/** The topics that the form of news offers. */
 const topics = [3, 5, 8, 9, 16, 17, 27, 28];
 
-/** The demo's 60 news; every thirtieth has no German title, some have no date. */
+/** The demo's 60 news items; every thirtieth has no German title, and some have no date. */
 export const generatePosts = () =>
   derived(
     { seed: 320, count: 60 },

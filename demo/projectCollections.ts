@@ -14,7 +14,10 @@ const isIn =
   ({ states }: DemoProject) =>
     states.some(({ id }) => cantons.includes(id));
 
-/** Chosen by hand or by a search profile; some profiles refer to references by name, as clients did before ids. */
+/**
+ * Chosen one by one or with a search profile; some profiles refer to references by name, as clients did before they
+ * used ids.
+ */
 const collections: readonly DemoCollection<DemoProject>[] = [
   {
     title: 'Tourismus rund ums Jahr',
@@ -76,13 +79,13 @@ const collections: readonly DemoCollection<DemoProject>[] = [
   { title: 'Für den Newsletter vom Dezember', description: 'Noch auszuwählen.', about: () => false, limit: 0 },
 ];
 
-/** The number of projects to choose from; further ones of a larger demo are similar. */
+/** The number of projects to choose from; the additional ones of a larger demo are similar. */
 const candidates = 400;
 
 /** Only a demo with ten times as many projects has this collection. */
 export const largeCollection = { id: collections.length + 1, size: 500 } as const;
 
-/** The demo's twelve collections of projects; a much larger demo has a large one as well. */
+/** The demo's twelve collections of projects, and a large one if the demo is much larger. */
 export function* generateProjectCollections({ projects: count }: { projects: number }) {
   yield* demoCollections(collections, [...generateProjects({ count: Math.min(count, candidates) })], 0x2545f491);
   if (count >= 10 * largeCollection.size)

@@ -35,7 +35,7 @@ const descriptions = ({ description, translations }: DemoProject) =>
   [description, translations.fr.description, translations.it.description].flatMap((html) => html ?? []);
 const share = (matches: (project: DemoProject) => boolean) => demo.filter(matches).length / demo.length;
 
-/** Tags and attributes that are not allowed, wrong nesting, unescaped characters. */
+/** Finds tags and attributes that are not allowed, wrong nesting, and unescaped characters. */
 function problemsInHtml(html: string): string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -184,7 +184,7 @@ describe('the 400 demo projects', () => {
   });
 });
 
-// Codes change their format after 9,000, and the rare word occurs once in 5,000.
+// The format of codes changes after 9,000, and the rare word occurs once in 5,000.
 test('20,000 projects have unique codes, many titles, a rare word and a common one', () => {
   const codes = new Set<string>();
   const titles = new Set<string>();

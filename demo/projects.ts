@@ -15,15 +15,15 @@ import { withUploads } from './files/uploads';
 
 export type { DemoProject };
 
-/** Chosen so that the demo's 400 are in all cantons and have gaps about as often as intended. */
+/** Chosen so that the demo's 400 projects cover all cantons, and have gaps about as often as intended. */
 const DEFAULT_SEED = 116;
 
-/** Four digits up to id 9000, like real ones; then five and more. All unique. */
+/** Four digits up to id 9000, like real codes; then five or more. All are unique. */
 function projectCode({ id, canton }: Facts): string {
   return `${canton}_${id <= 9000 ? 1000 + ((id * 7) % 9000) : id + 1000}`;
 }
 
-/** Within some hundred metres of the town's centre, to stay in its canton. */
+/** Within a few hundred metres of the town's centre, so that it stays in its canton. */
 function position(random: Random, { city }: Facts): { lat: string; lng: string } {
   const near = (degrees: number) => (degrees + (random() - 0.5) * 0.006).toFixed(6);
   const lat = near(city.latitude);
@@ -78,8 +78,8 @@ function createProject(seed: number, id: number): DemoProject {
 }
 
 /**
- * Demo projects with ids 1 to `count`, one at a time. Each depends only on the seed and its id: the first 400 are the
- * demo's, regardless of the count.
+ * Demo projects with ids 1 to `count`, one at a time. Each depends only on the seed and its id, so the first 400 are
+ * the demo's, whatever the count.
  */
 export function* generateProjects({
   count,
@@ -101,7 +101,9 @@ const branded: Phrase = ['{brand}: {title}', '{brand} : {title}', '{brand}: {tit
 const brandedWithDash: Phrase = ['{brand} – {title}', '{brand} – {title}', '{brand} – {title}'];
 const plain: Phrase = ['{title}', '{title}', '{title}'];
 
-/** The title in each language: what the project does, sometimes under a brand, sometimes one of several phases. */
+/**
+ * The title in each language: what the project does, sometimes with a brand name, sometimes as one of several phases.
+ */
 function createTitle(random: Random, { theme, slots, isRare }: Facts): (language: Language) => string {
   const base = isRare ? rareTitle : pick(random, theme.titles);
   const named = base[0].includes(':') ? brandedWithDash : branded;
@@ -118,7 +120,7 @@ function createTitle(random: Random, { theme, slots, isRare }: Facts): (language
 /** The translated parts of a project. */
 type Texts = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 
-/** How often a language is missing, and how often only its title exists. */
+/** How often a language is missing, and how often only the title is translated. */
 const gaps = { fr: { missing: 0.12, titleOnly: 0.06 }, it: { missing: 0.25, titleOnly: 0.08 } };
 
 /** The extent of a translation: nothing, the title, the text, or everything. */

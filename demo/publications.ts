@@ -16,7 +16,7 @@ const entries = (random: Random, ids: readonly number[], count: number) =>
 const day = (year: number, month: number, date: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
-/** A day, a period, an open period, or nothing. */
+/** A day, a period, an open period, or no dates. */
 function createDates(random: Random, isProject: boolean): { startDate: string | null; endDate: string | null } {
   if (chance(random, 0.08)) return { startDate: null, endDate: null };
   const year = integer(random, 2008, 2026);
@@ -84,7 +84,7 @@ function createPublication(id: number) {
 
 type DemoPublication = ReturnType<typeof createPublication>;
 
-/** The demo's 60 publications: each depends only on its id. */
+/** The demo's 60 publications; each depends only on its id. */
 export function* generatePublications(): Generator<DemoPublication> {
   for (let id = 1; id <= 60; id++) yield createPublication(id);
 }

@@ -3,7 +3,7 @@ import { references, type ReferenceListName } from './references';
 
 const lists = Object.entries(references) as [ReferenceListName, (typeof references)[ReferenceListName]][];
 
-/** The contexts of each list that has any. */
+/** The contexts of each list that uses them. */
 const contexts: Partial<Record<ReferenceListName, string[]>> = {
   authorities: ['financial-support'],
   beneficiaries: ['financial-support'],

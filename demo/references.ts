@@ -1,6 +1,6 @@
 import lists from './data/references.json' with { type: 'json' };
 
-/** A reference as the API returns it (without the timestamps added by the database). */
+/** A reference as the API returns it, except for the timestamps, which the database adds. */
 export interface ReferenceEntry {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export interface ReferenceEntry {
   isStateSupported?: boolean;
 }
 
-/** A municipality with the centre of its main place, for demo projects on the map. */
+/** A municipality with the centre of its main town, for placing demo projects on the map. */
 export interface City extends ReferenceEntry {
   zipCode: string;
   municipalNumber: number;
@@ -33,12 +33,12 @@ export type ReferenceListName = keyof typeof lists;
 
 interface Row extends Partial<Omit<ReferenceEntry, 'id' | 'name' | 'translations'>> {
   id: number;
-  /** German, French, Italian; null if not translated yet. */
+  /** In German, French, Italian; null if it is not translated yet. */
   names: [de: string, fr: string | null, it: string | null];
 }
 
 /**
- * A row of a list. Ids are explicit and never reused or renumbered, as projects, tests and saved filters refer to
+ * A row of a list. Ids are explicit and never reused or renumbered, because projects, tests and saved filters refer to
  * them. The position equals the id unless the row overrides it.
  */
 const entry = ({ id, names: [de, fr, it], ...extras }: Row): ReferenceEntry => ({
@@ -54,7 +54,7 @@ const entry = ({ id, names: [de, fr, it], ...extras }: Row): ReferenceEntry => (
 
 const entriesOf = (name: ReferenceListName) => (lists[name] as unknown as Row[]).map(entry);
 
-/** Municipalities with postcode and official number (as of 2026). */
+/** Municipalities with their postcode and official number (as of 2026). */
 export const places = entriesOf('cities') as City[];
 
 /** The reference lists, by their names in the API. Cantons are ordered by official number. */

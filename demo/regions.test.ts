@@ -38,6 +38,6 @@ test('every municipality has a closed outline that shares its corners with its n
     }
     for (const point of ring.slice(1)) seen.set(String(point), (seen.get(String(point)) ?? 0) + 1);
   }
-  // Within the country three areas meet at a corner.
+  // Inside the country, three areas meet at each corner.
   expect([...seen.values()].filter((count) => count === 3).length).toBeGreaterThan(60);
 });

@@ -65,7 +65,7 @@ function near(from: (typeof places)[number], count: number) {
   return places.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** People and organisations, if there are that many. */
+/** People and organisations, if there are enough of them. */
 function contactsOf({ persons, companies }: typeof demoContactCounts): number[] {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return [...upTo(Math.min(persons, 60)).map(personId), ...upTo(Math.min(companies, 30)).map(companyId)];
@@ -96,7 +96,7 @@ function createRegion(id: number, contacts: readonly number[]) {
     isPublic: !chance(random, 0.12),
     ...createTimestamps(random),
     ...texts('de'),
-    // One has no kind, some have no colour, some no municipalities yet.
+    // One has no kind; some have no colour, and some no municipalities yet.
     type: id === 119 ? '' : type,
     color: chance(random, 0.1) ? '' : pick(random, colors),
     contacts: sample(random, contacts, integer(random, 0, 2)).map((contact) => ({ id: contact })),

@@ -8,15 +8,15 @@ import publications from './data/publications.json' with { type: 'json' };
 import themeRows from './data/themes.json' with { type: 'json' };
 import type { Phrase } from './projects/phrase';
 
-// The demo's words are in JSON, which has no tuples: they are typed here.
+// The demo's texts are in JSON, which has no tuples, so they are typed here.
 
-/** What a kind of project requires of a region. */
+/** What a kind of project requires of its region. */
 export type Terrain = 'alpine' | 'mountain' | 'rural' | 'urban' | 'border' | 'national';
 
 /** A kind of project: its titles, goals, actions and references. */
 export interface Theme {
   name: string;
-  /** Its frequency, relative to the others. */
+  /** Its frequency relative to other themes. */
   weight: number;
   terrains: Terrain[];
   /** Ids of references: the first topic always applies, the others sometimes. */
@@ -25,7 +25,7 @@ export interface Theme {
   instruments: number[];
   tags: number[];
   businessSectors: number[];
-  /** Lowest and highest usual costs in francs. */
+  /** The lowest and highest usual costs, in francs. */
   costs: [low: number, high: number];
   /** German search words. */
   keywords: string[];
@@ -82,7 +82,7 @@ type ProjectPhrases =
 export const projectTexts = projects as unknown as Record<ProjectLabel, Phrase> &
   Record<ProjectPhrases, Phrase[]> & {
     milestones: [first: Phrase, ...rest: Phrase[]];
-    /** The four cost lines, as tables in descriptions name them. */
+    /** The names of the four cost lines in tables within descriptions. */
     financingNames: Record<'costsFederation' | 'costsCanton' | 'costsExternal' | 'costsEU', Phrase>;
     /** By the language of people's names in a region. */
     names: Record<'de' | 'fr' | 'it', Names>;
@@ -113,7 +113,7 @@ export const eventTexts = events as unknown as Record<
   Phrase
 > & {
   subjects: Named[];
-  /** Names of events by type, for types with their own. */
+  /** The names of events by type, for types that have their own. */
   ownForms: Record<string, Phrase>;
   otherForms: Phrase[];
   organizers: Phrase[];
@@ -124,7 +124,7 @@ export const eventTexts = events as unknown as Record<
 type SupportText = 'additionalInformation' | 'exclusionCriteria' | 'application' | 'financingRatio' | 'res';
 export const supportTexts = financialSupports as unknown as {
   programmes: { name: Phrase; description: Phrase; instrument: number }[];
-  /** Where it applies; without a canton everywhere. */
+  /** Where it applies; without a canton it applies everywhere. */
   regions: { name: Phrase; state: number | null }[];
   texts: Record<SupportText, Phrase> & { inclusionCriteria: Phrase[] };
 };

@@ -8,7 +8,7 @@ interface DemoUser {
   notifications: DemoNotification[];
 }
 
-/** The password of all demo accounts. A server with such an account listens on loopback only. */
+/** The password of all demo accounts. A server that has such an account only listens on loopback. */
 export const DEMO_PASSWORD = 'regio-demo-2026';
 
 /** One account per role. */

@@ -14,15 +14,15 @@ const interest: Partial<Record<ContentTypeName, number>> = {
   'contacts/company': 2,
 };
 
-/** How much the records of each public type are read in the demo, relative to each other. */
+/** How often the records of each public type are read in the demo, relative to other types. */
 export const demoInterest = Object.fromEntries(
   contentTypeNames.filter((name) => contents[name].listed).map((name) => [name, interest[name] ?? 4]),
 );
 
-/** The share of each language. */
+/** The share of visitors who use each language. */
 export const demoLanguages: Record<Locale, number> = { de: 0.6, fr: 0.28, it: 0.12 };
 
-/** Which websites show lists in the demo, and how often a day; `.example` domains do not exist. */
+/** Which websites show lists in the demo, and how often per day; `.example` domains do not exist. */
 export const demoOrigins: Readonly<Record<string, number>> = {
   'https://www.regio-plattform.example': 46,
   'https://www.kanton-muster.example': 21,

@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { projectRoot, readConfig } from '../server/config';
 
 /**
- * The files in deploy/ agree with each other and with the server's configuration. The containers themselves are not
- * started here.
+ * The files in deploy/ agree with each other and with the server's configuration. These tests do not start the
+ * containers themselves.
  */
 
 interface Service {
@@ -30,7 +30,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
 const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'));
 const nginx = read('deploy/nginx.conf.template');
 
-/** The variables that an operator has to set: `compose.yaml` refuses to start without them. */
+/** The variables that an operator must set; `compose.yaml` refuses to start without them. */
 const given: Record<string, string> = {
   POSTGRES_PASSWORD: 'geheim',
   S3_SECRET_KEY: 'geheim',
@@ -58,7 +58,7 @@ it('both servers get the same settings: known variables with valid values', () =
     smtpUrl: given.SMTP_URL,
     filesUrl: expect.objectContaining({ protocol: 's3:', hostname: 'regio' }),
   });
-  // Otherwise links and mails would depend on the server.
+  // Otherwise links and mails would depend on which server responds.
   for (const name of ['PUBLIC_URL', 'SMTP_URL', 'FILES_URL', 'DATABASE_URL']) expect(environment).toHaveProperty(name);
 });
 
@@ -78,7 +78,7 @@ it('services depend on existing services and mount existing files', () => {
   for (const [name, { depends_on: awaited = {}, volumes = [], build }] of Object.entries(compose.services)) {
     for (const [other, { condition }] of Object.entries(awaited)) {
       expect(compose.services, `${name} waits for ${other}`).toHaveProperty(other);
-      // The image of the servers brings its own check.
+      // The servers' image has a health check of its own.
       expect(
         condition !== 'service_healthy' ||
           compose.services[other]?.healthcheck !== undefined ||
@@ -136,7 +136,7 @@ it('the proxy uses both servers and sets the forwarding headers that the guide d
   expect(headers).toHaveLength(4);
   for (const header of headers)
     expect(read('docs/guide/operators.md').replace(/\s+/g, ' ')).toContain(`proxy_set_header ${header};`);
-  // Only visitors' requests are cached; they are made without If-None-Match and If-Match.
+  // Only visitors' requests are cached, and they are made without If-None-Match and If-Match.
   expect(nginx.split('location @visitors')[0]).not.toContain('proxy_cache public');
 });
 

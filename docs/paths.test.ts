@@ -20,7 +20,7 @@ const folders = readdirSync(root, { withFileTypes: true })
   .map(({ name }) => name);
 const named = new RegExp(`(?<![\\w@./-])(?:${folders.join('|')})/[\\w./<>{}*-]*[\\w/]`, 'g');
 
-/** The paths that a page mentions, without placeholders and URLs of other servers. */
+/** The paths that a page mentions, except placeholders and URLs of other servers. */
 const pathsIn = (page: string) =>
   [...readFileSync(path.join(root, page), 'utf8').matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => code.match(named) ?? [])
@@ -66,7 +66,7 @@ it('the index links to every page', () => {
   expect(unlisted).toEqual([]);
 });
 
-/** The lines of a page without tables, code, and lines that are long because of a link. */
+/** The lines of a page, except tables, code, and lines that are only long because of a link. */
 const proseOf = (page: string) =>
   readFileSync(path.join(root, page), 'utf8')
     .replace(/^ *```[\s\S]*?^ *```/gm, '')

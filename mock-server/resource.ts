@@ -17,24 +17,24 @@ import { requireRole, viewerOf } from './sessions';
 /** A row as json-server stores it. `version` grows with every write and is not part of responses. */
 export type Row = { id: number; version: number; createdAt: string; updatedAt: string } & Record<string, unknown>;
 
-/** The accounts that have written a row; json-server keeps the row's object on writes. */
+/** The accounts that have written to a row; json-server keeps the row's object when it writes. */
 export const editorsOf = new WeakMap<Row, Set<number>>();
 export function noteEditor(row: Row, viewer: Viewer): void {
   if (viewer) editorsOf.set(row, (editorsOf.get(row) ?? new Set()).add(viewer.id));
 }
 
 /**
- * The rules of a resource; json-server itself finds, stores and removes rows. Without `create` or `update` the route is
- * missing; a resource with `update` also has DELETE.
+ * The rules of a resource; json-server itself finds, stores and removes rows. Without `create` or `update`, that route
+ * is missing; a resource with `update` also has DELETE.
  */
 export interface Resource {
   name: string;
   rows: Row[];
   read: AccessRule;
   write: AccessRule;
-  /** A row as the viewer may see it (`short`: as in lists); null if they may not. */
+  /** A row as the viewer may see it (`short`: as in lists); null if they may not see it. */
   present(row: Row, viewer: Viewer, short?: boolean): object | null;
-  /** The parameters of its list; null if it always comes whole. */
+  /** The parameters of its list; null if the list is never paged. */
   listed: ListDeclaration | null;
   /** All rows that match a list request; only those on the page are presented. */
   list(listRequest: ListRequest): readonly Row[];
@@ -46,10 +46,10 @@ export interface Resource {
   update?(current: Row, input: unknown, viewer: Viewer): Record<string, unknown>;
   /** Throws if a row must not be removed. */
   refuseRemoval?(row: Row, viewer: Viewer): void;
-  /** Checks the inbox items named in a save; returns a function that ends them, to call after the save. */
+  /** Checks the inbox items that a save refers to. Returns a function that closes them, to be called after the save. */
   released?(input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void;
   /**
-   * Keeps the record in the inbox instead of saving it, if the request asks for that; otherwise undefined.
+   * Keeps the record in the inbox instead of saving it, if the request asks for that; otherwise returns undefined.
    * @throws 409, 422
    */
   kept?(input: unknown, before: Row | null, viewer: Viewer): { item: object; isNew: boolean } | undefined;
@@ -57,7 +57,7 @@ export interface Resource {
   written?(row: Row, isGone: boolean, request: Request, viewer: Viewer): void;
 }
 
-/** The parameters of a request, parsed by the server's rules; `audience` has been handled already. */
+/** The parameters of a request, parsed with the server's rules; `audience` was handled before. */
 export function queryOf(request: Request): Query {
   const { [audience.parameter]: _, ...query } = parseQuery(request.originalUrl.split('?').slice(1).join('?'));
   return query;
@@ -86,7 +86,9 @@ export function pageOf<Item>(
 
 export const etag = ({ version }: { version: number }) => `"${version}"`;
 
-/** The routes of a resource. Those of single rows end in json-server's own (`store`), rendered by `answer`. */
+/**
+ * The routes of a resource. Those for single rows end in json-server's own (`store`), whose result `answer` renders.
+ */
 export function serve(api: Application, resource: Resource, store: Handler, nextId: () => number): void {
   const { name, rows, read, write } = resource;
   const find: Handler = (request, response, next) => {
@@ -100,7 +102,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     if (answerKept(response, resource.kept?.(request.body, null, viewerOf(response)))) return;
     const now = new Date().toISOString();
     Object.assign(response.locals, { resource, release: resource.released?.(request.body, true) });
-    // json-server would reuse the id of a removed last row.
+    // json-server would otherwise reuse the id of the last row if that was removed.
     request.body = {
       ...resource.create?.(request.body, viewerOf(response)),
       id: nextId(),
@@ -115,10 +117,10 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     if (answerKept(response, resource.kept?.(request.body, row, viewerOf(response)))) return;
     const values = resource.update?.(row, request.body, viewerOf(response)) ?? {};
     const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
-    // As on the server: saving unchanged content succeeds in any version, without a new one.
+    // As on the server, saving unchanged content succeeds at any version, and does not create a new one.
     if (!isSame) refuseStale(request, response, resource, row);
     Object.assign(response.locals, { isSame, release: resource.released?.(request.body, false) });
-    // A copy: json-server clears the row before filling it.
+    // A copy, because json-server clears the row before it fills it.
     request.body = isSame
       ? { ...row }
       : { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
@@ -166,7 +168,7 @@ export function serveList(
 }
 
 /**
- * Single rows accept no parameters.
+ * Routes for single rows do not accept parameters.
  * @throws 400 if there are any
  */
 export const withoutParameters: Handler = (request, _response, next) => {
@@ -174,7 +176,7 @@ export const withoutParameters: Handler = (request, _response, next) => {
   next();
 };
 
-/** The result of json-server in the envelope. Express sends 304 itself. */
+/** Sends json-server's result in the envelope. Express sends a 304 by itself. */
 export function sendResult(request: Request, response: Response): void {
   const viewer = viewerOf(response);
   const { resource, release, isSame } = response.locals as {
@@ -190,7 +192,7 @@ export function sendResult(request: Request, response: Response): void {
   }
   release?.(row, viewer);
   if (isGone) response.json({ data: { id: row.id } });
-  // Never cached: after a restart the same version may be a different record.
+  // Never cached, because after a restart the same version may be a different record.
   else
     response
       .set('ETag', etag(row))

@@ -40,7 +40,7 @@ const codeOf = (type: ContentType, row: Row) =>
   type.codeField ? ((row[type.codeField] as string | null) ?? null) : null;
 
 /**
- * 0: id or code; 1: whole words of the title; 2: beginnings of its words; 3: beginnings of words elsewhere; 4: within
+ * 0: id or code; 1: whole words of the title; 2: beginnings of its words; 3: beginnings of words elsewhere; 4: inside
  * words of the title; 5: the rest.
  */
 function rankOf(type: ContentType, row: Row, term: string): number {

@@ -11,8 +11,7 @@ import { editorsOf, type Row } from './resource';
 type Test = (row: Row) => boolean;
 
 /**
- * All rows that match a list request, in order. `inTable` presents a row as in tables, with the names of its
- * relations.
+ * All rows that match a list request, in order. `inTable` presents a row as in tables, with the names of its relations.
  */
 export function select(
   type: ContentType,
@@ -34,7 +33,9 @@ export function matchesTerm(type: ContentType, term: string): Test {
   };
 }
 
-/** The searchable text of rows, with the version they are from: the row's object stays the same on writes. */
+/**
+ * The searchable text of rows, with the version it was made from, because the row's object stays the same on writes.
+ */
 const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
 
 export function searchedText(type: ContentType, row: Row): string {
@@ -101,11 +102,11 @@ function testOf(filter: Filter, values: readonly string[]): Test {
   }
 }
 
-/** The year of a date, or of another one if it is missing. */
+/** The year of a date, or if it is missing, of another one. */
 const yearOf = (day: unknown, other: string) => Number(String(day ?? other).slice(0, 4));
 
 type Entry = { id: number; name?: string };
-/** The entries of a relation, for single ones as well. */
+/** The entries of a relation, including single ones. */
 const entriesOf = (value: unknown): Entry[] =>
   [value].flat().filter((entry): entry is Entry => typeof entry === 'object' && entry !== null);
 
@@ -117,7 +118,7 @@ function isCase(row: Row, found: RelationCase | undefined): boolean {
     : found.counts.some(([from, to]) => entries.length >= from && entries.length <= to);
 }
 
-/** `2024-01-01` means from that day until before the same day of the next year. */
+/** `2024-01-01` means from that day until the day before the same date in the next year. */
 function isWithinAYear(day: unknown, from: string): boolean {
   return typeof day === 'string' && day >= from && day < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
 }

@@ -8,7 +8,7 @@ import { loginSchema, type OwnSettings } from '../domain/accounts/users';
 import { parseBody, Refusal } from './problems';
 import type { Row } from './resource';
 
-/** An account in memory, for demos only, with its password in plain text. */
+/** An account in memory, with its password in plain text, since this is only for demos. */
 export type Account = Row & {
   email: string;
   name: string;
@@ -23,8 +23,8 @@ export type Account = Row & {
   settings: OwnSettings;
 };
 /**
- * Sessions in memory, by token. They end with the process, or when the account is deleted, switched off, or gets another
- * password or other roles (`credentials`).
+ * Sessions in memory, by token. They end with the process, or when the account is deleted, switched off, or gets
+ * another password or other roles (`credentials`).
  */
 export type Sessions = Map<string, { account: Account; credentials: string }>;
 const credentialsOf = ({ password, roles, isDisabled }: Account) =>
@@ -45,7 +45,7 @@ export function readSession(sessions: Sessions, users: readonly Account[]): Hand
   };
 }
 
-/** Changing your own password or roles keeps the current session. */
+/** Changing one's own password or roles keeps the current session. */
 export function keepSession(sessions: Sessions, request: Request, account: Account): void {
   const session = sessions.get(tokenOf(request));
   if (session?.account === account) session.credentials = credentialsOf(account);

@@ -1,4 +1,4 @@
-/** What the server supports and the mock does not, described in README.md. The contract tests skip these by name. */
+/** What the server supports and the mock does not, as described in README.md. The contract tests skip these by name. */
 export const unsupported = [
   'visitors',
   'xlsx',

@@ -50,7 +50,7 @@ export class Versions {
       const [id, viewer] = [idOf(request), viewerOf(response)];
       const row = rows.find((candidate) => candidate.id === id);
       if (row) this.before(row, viewer);
-      // Nothing is ever merged here.
+      // Nothing is ever merged in the mock.
       const { merged: _, ...query } = queryOf(request);
       const entries = this.entries.get(id);
       if (!entries) throw notFound();

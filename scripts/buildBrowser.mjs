@@ -25,7 +25,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const smallest = 1_024;
 
 /**
- * Ensures that dist/browser is built from the current sources; their hash is stored with it.
+ * Makes sure that dist/browser is built from the current sources; their hash is stored with it.
  * @param {string} root the project's folder
  */
 export async function buildBrowser(root) {
@@ -45,7 +45,8 @@ export async function buildBrowser(root) {
   }
   console.log('Building the front end …');
   await rm(mark, { force: true });
-  // Built in a draft folder and moved, so that a running server or an interrupted build never sees half of it.
+  // Built in a draft folder and then moved, so that neither a running server nor an interrupted build leaves half of it
+  // visible.
   const draft = path.join(dist, `browser-${process.pid}`);
   try {
     const failure = 'The front end could not be built.';

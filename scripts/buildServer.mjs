@@ -1,17 +1,17 @@
-// Builds the server as JavaScript if its sources have changed. It then starts three times as fast as from its
-// TypeScript files.
+// Builds the server as JavaScript if its sources have changed. It then starts three times as fast as from TypeScript
+// files.
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { hashOf, hasSources, viteBuild, viteOf } from './sources.mjs';
 
-/** Its sources, relative to the project. */
+/** The server's sources, relative to the project. */
 const inputs = [
   'server',
   'domain',
   'demo',
-  // Static pages render the views of the embed.
+  // Needed because static pages render the views of the embeds.
   'src/embed',
   'src/i18n',
   'src/ui',
@@ -33,7 +33,8 @@ export async function builtServer(root) {
   const main = path.join(built, 'main.mjs');
   if (existsSync(main)) return built;
   if (!existsSync(viteOf(root))) return null;
-  // Built in a draft folder and moved: several may start at once, and an interrupted one leaves nothing half-done.
+  // Built in a draft folder and then moved, because several may start at once, and an interrupted one must not leave
+  // half of it.
   const draft = `${built}-${process.pid}`;
   try {
     await viteBuild(root, ['--config', 'vite.server.config.ts', '--outDir', draft], 'The server could not be built.');
@@ -49,8 +50,8 @@ export async function builtServer(root) {
 }
 
 /**
- * Removes all builds but the five latest. A running server loads some parts late, so its build must survive changes
- * of the sources.
+ * Removes all builds except the five latest. A running server loads some parts late, so its build must survive changes
+ * to the sources.
  * @param {string} place the folder of all builds
  */
 async function removeOld(place) {

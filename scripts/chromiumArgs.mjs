@@ -1,6 +1,6 @@
 // Arguments of the browser for tests and benchmarks: no network calls, no background work.
 
-/** Chromium honours only the last list it gets: repeat what Playwright disables (its chromiumSwitches.ts) … */
+/** Chromium only honours the last list it gets, so this repeats what Playwright disables (its chromiumSwitches.ts) … */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,8 +19,8 @@ const byPlaywright = [
 ];
 
 /**
- * … and add the popups of the address bar, which are web pages: loading them for each window takes half as long as
- * a test.
+ * … and adds the popups of the address bar, which are web pages: loading them for each window takes half as long as a
+ * test.
  */
 const addressBar = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 

@@ -1,5 +1,6 @@
-// A reporter for vitest and Playwright that records each test as it ends, so that the tests of an aborted run count
-// too, and the time that each file takes. `npm test` names its file in TEST_RESULTS; without it nothing is written.
+// A reporter for vitest and Playwright that records each test as it ends, so that the tests of an aborted run are
+// counted too, and the time that each file takes. `npm test` names its file in TEST_RESULTS; without that nothing is
+// written.
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -1,9 +1,9 @@
 import process from 'node:process';
 
 /**
- * Ends this process by SIGTERM once the `npm run <script>` that started it is gone. npm puts a shell in between, which
- * passes no signals on: if only npm is stopped (`kill`, a container), all we see is that the parent is gone. Does
- * nothing if started otherwise.
+ * Ends this process with SIGTERM when the `npm run <script>` that started it is gone. npm puts a shell in between,
+ * which does not pass signals on: if only npm is stopped (`kill`, a container), all that can be noticed is that the
+ * parent is gone. Does nothing if started in another way.
  * @param {string} script
  */
 export function endWithNpm(script) {

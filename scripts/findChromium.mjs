@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** The headless one first, since it is a fifth faster. */
+/** The headless one comes first, because it is a fifth faster. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -56,7 +56,10 @@ export async function findChromium() {
   );
 }
 
-/** The browser left by `npx playwright install chromium`, if it can run here: it brings no system libraries. */
+/**
+ * The browser that `npx playwright install chromium` has downloaded, if it can run here, since it comes without system
+ * libraries.
+ */
 async function downloadedChromium() {
   const { chromium } = await import('@playwright/test');
   const place = chromium.executablePath();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { install, isProgram } from './findChromium.mjs';
 
-/** The extended support release first: it is what offices and Debian use. */
+/** The extended support release comes first, because offices and Debian use it. */
 const names = ['firefox-esr', 'firefox'];
 
 function installedFirefox() {

@@ -1,5 +1,5 @@
-// `npm run licences`: the licences of all packages in the product, from package-lock.json. Exit code 1 if we cannot
-// comply with one.
+// `npm run licences`: lists the licences of all packages in the product, from package-lock.json. The exit code is 1 if
+// we cannot comply with one of them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,7 +19,7 @@ const permissive = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** Other licences of certain packages, and why we can accept them. */
+/** Other licences of individual packages, and why we can accept them. */
 const accepted = [
   {
     licence: 'LGPL-3.0-or-later',
@@ -36,7 +36,7 @@ const accepted = [
  */
 
 /**
- * A licence in the notation of SPDX: all parts joined by AND, and one of those joined by OR, must be acceptable.
+ * Judges a licence in SPDX notation: all parts joined by AND, and one of those joined by OR, must be acceptable.
  * @param {string} name
  * @param {string} licence
  */
@@ -52,8 +52,9 @@ function judge(name, licence) {
 }
 
 /**
- * The packages in the product, without those for development.
+ * The packages in the product, except those for development.
  * @param {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }>} [packages] of the lock
+ * file
  * @returns {Shipped[]}
  */
 export function shippedPackages(

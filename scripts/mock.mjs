@@ -1,5 +1,5 @@
-// `npm run mock`: the mock in this process, which ends with npm. Plain JavaScript, as tsx's command would be in
-// between.
+// `npm run mock`: runs the mock in this process, which ends with npm. Plain JavaScript, because tsx's command would be
+// another process in between.
 import { register } from 'tsx/esm/api';
 import { endWithNpm } from './endWithNpm.mjs';
 

@@ -11,9 +11,9 @@ const run = await loadServer('main', async () => {
 if (process.channel) beat();
 await run();
 
-/** Sends a heartbeat each second while the event loop runs, and ends in the usual way once the parent is gone. */
+/** Sends a heartbeat every second while the event loop runs, and ends normally when the parent is gone. */
 function beat() {
-  // A failed heartbeat is not a reason to exit: the end of the parent is reported separately.
+  // A heartbeat that cannot be sent is not a reason to exit, because the end of the parent is reported separately.
   const beats = setInterval(() => process.send?.('beat', () => undefined), 1000).unref();
   process.once('disconnect', () => {
     clearInterval(beats);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * A hash of the content of files and folders, without tests.
+ * A hash of the content of files and folders, except tests.
  * @param {string} root the project's folder
  * @param {readonly string[]} inputs relative to it
  */
@@ -27,7 +27,7 @@ export async function hashOf(root, inputs) {
 }
 
 /**
- * All files below a folder, in a fixed order. A file yields itself, a missing path nothing.
+ * All files in a folder and below, in a fixed order. For a file it yields the file itself, for a missing path nothing.
  * @param {string} place
  * @returns {Promise<string[]>}
  */
@@ -68,7 +68,7 @@ export function viteBuild(root, args, failure) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // The terminal sends Ctrl-C to the child as well, but SIGTERM reaches only us.
+    // On Ctrl-C the terminal also signals the child, but SIGTERM only reaches this process.
     const stop = () => child.kill();
     process.once('SIGTERM', stop).once('SIGINT', stop);
     child.on('error', reject);

@@ -1,5 +1,5 @@
-// `npm start`: runs the server as a child process and restarts it when its event loop stalls, since such a server
-// answers no requests and handles no signals. It ends with the server in all other cases. Plain JavaScript, since it
+// `npm start`: runs the server as a child process, and restarts it when its event loop stalls, since it then neither
+// responds to requests nor handles signals. In all other cases it ends with the server. Plain JavaScript, because it
 // must run on any version of Node.
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
@@ -7,7 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './endWithNpm.mjs';
 
-/** Seconds without a heartbeat after which the server counts as dead. */
+/** After this many seconds without a heartbeat, the server counts as dead. */
 const maxSilence = 30;
 const script = fileURLToPath(new URL('serve.mjs', import.meta.url));
 
@@ -29,11 +29,11 @@ function serve() {
   let isStalled = false;
   /** @type {NodeJS.Timeout | undefined} */
   let ticks;
-  // Watch from the first heartbeat on: the build before it may take any time.
+  // Watches from the first heartbeat onwards, because the build before it may take any amount of time.
   child.on('message', () => {
     clearInterval(ticks);
     let silent = 0;
-    // Count ticks instead of time: while a computer sleeps, neither side runs.
+    // Counts ticks instead of time: while a computer sleeps, neither side runs.
     ticks = setInterval(() => {
       silent += 1;
       if (silent < maxSilence) return;

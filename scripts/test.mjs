@@ -1,4 +1,4 @@
-// `npm test`: runs every check, even after failures, then prints a summary line. `--firefox` adds a few tests in
+// `npm test`: runs every check, even after failures, and then prints a summary line. `--firefox` adds a few tests in
 // Firefox.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,18 +12,18 @@ const results = path.join(root, 'test-results');
 
 /**
  * Scripts of package.json, in successive stages. The lanes of a stage run in parallel: starting and stopping the
- * product is mostly waiting, and types, lint and bundles leave a processor idle. The browser tests use both
- * processors, and start with the data of the process tests' first start; those in Firefox mostly wait.
+ * product is mostly waiting, and types, lint and bundles leave a processor idle. The browser tests use both processors,
+ * and start with the data from the process tests' first start; those in Firefox mostly wait.
  */
 const stages = [
   [['test:unit'], ['test:bundle', 'test:process', 'types', 'lint', 'format:check']],
   [['test:browser'], ...(process.argv.includes('--firefox') ? [['test:firefox']] : [])],
 ];
 
-/** The parts that count their tests (countTests.mjs); any other part is one check. */
+/** The parts that count their tests (countTests.mjs); any other part counts as one check. */
 const counting = ['test:unit', 'test:bundle', 'test:process', 'test:browser', 'test:firefox'];
 
-/** In milliseconds. A part that takes longer is stopped; the tests that ended until then count. */
+/** In milliseconds. A part that takes longer is stopped; the tests that have ended by then count. */
 const limit = Number(process.env.TEST_MINUTES ?? 30) * 60_000;
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -44,8 +44,8 @@ const found = await inLanes(
     if (file) rmSync(file, { force: true });
     if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, names: [], slowest: [], seconds: 0 };
     console.log(isAlone ? `\n── npm run ${script}` : `── npm run ${script} begins`);
-    // Types and lint are checked by Go programs that spend a sixth of their time on garbage collection: collecting
-    // less often needs no more memory.
+    // Types and lint are checked by Go programs that spend a sixth of their time on garbage collection; collecting less
+    // often does not need more memory.
     const env = { GOGC: '400', ...process.env, KEPT_FIRST_START: kept, ...(file && { TEST_RESULTS: file }) };
     const { succeeded, output, seconds } = await run('npm', ['run', '--silent', script], {
       cwd: root,
@@ -69,14 +69,14 @@ console.log(`\n${lines.join('\n')}\n`);
 for (const { script, slowest } of found)
   if (slowest.length > 0)
     console.log(`slowest: ${script}  ${slowest.map(([path, ms]) => `${path} ${Math.round(ms / 1000)} s`).join(', ')}`);
-// Names come last, where they survive if a long log is truncated.
+// Names come last, so that they survive if a long log is truncated.
 for (const { script, names } of found) for (const [state, name] of names) console.log(`${state}: ${script}  ${name}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 /**
- * The result of a part. A runner that failed without a failed test (it could not start, an error outside of tests)
- * counts as one failure.
+ * The result of a part. A runner that failed without a failed test (because it could not start, or an error occurred
+ * outside tests) counts as one failure.
  * @param {boolean} succeeded
  * @param {string | undefined} file
  */
@@ -89,7 +89,7 @@ function countOf(succeeded, file) {
 }
 
 /**
- * Reads the recorded tests; for a retried test the last try counts.
+ * Reads the recorded tests; for a retried test, the last try counts.
  * @param {string} file
  */
 function readReport(file) {

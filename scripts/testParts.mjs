@@ -1,15 +1,15 @@
-// Runs the parts of `npm test`: some in parallel, each with all of its child processes until it ends or takes too
+// Runs the parts of `npm test`, some in parallel, each with all of its child processes, until it ends or takes too
 // long.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** Time to clean up after the request to end, in milliseconds. */
+/** The time to clean up after being asked to end, in milliseconds. */
 const grace = 20_000;
 
 /** The leaders of the running process groups. @type {Set<number>} */
 const running = new Set();
 
-/** Interrupts all running commands like Ctrl-C: on other signals test runners leave child processes behind. */
+/** Interrupts all running commands like Ctrl-C, because on other signals test runners leave child processes behind. */
 export function endAll() {
   for (const leader of running) endGroup(leader, 'SIGINT');
 }
@@ -24,7 +24,7 @@ export function endAll() {
  */
 export async function run(program, args, { cwd, env, limit, isLive = false, patience = grace }) {
   const begin = performance.now();
-  // Its own process group, so that its child processes can be ended with it.
+  // In its own process group, so that its child processes can be ended with it.
   const child = spawn(program, args, {
     cwd,
     env,
@@ -80,6 +80,6 @@ function endGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch {
-    // It has just ended.
+    // The group has just ended.
   }
 }

@@ -12,7 +12,7 @@ const sources = execFileSync('git', ['ls-files', 'domain', 'server', 'src', 'moc
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|testkit|d)\.tsx?$/.test(file));
 const known = new Set(sources);
 
-/** The files imported by a file, including types. */
+/** The files that a file imports, including those of types. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]*)/g)].flatMap(([, place = '']) => {
@@ -22,7 +22,7 @@ function importsOf(file: string): string[] {
 }
 const imports = new Map(sources.map((file) => [file, importsOf(file)]));
 
-/** Folders within a folder that import each other: `a ⇄ b`. */
+/** Folders in a folder that import each other: `a ⇄ b`. */
 function mutual(folder: string): string[] {
   const inside = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/') : []);
   const pairs = new Set<string>();

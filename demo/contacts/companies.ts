@@ -11,7 +11,7 @@ const { companyNames, companyTexts, parentNames, specifications } = contactTexts
 /** The first ones are parents. */
 const parents = 20;
 
-/** The organisation of this number, from 1; depends only on the number. */
+/** The organisation with this number, from 1; depends only on the number. */
 export function createCompany(number: number): DemoCompany {
   const random = createRandom(Math.imul(number, 0x9e3779b1) ^ 0x51ed27);
   const place = placeOf(random);
@@ -33,7 +33,7 @@ export function createCompany(number: number): DemoCompany {
     isPublic: !chance(random, 0.15),
     ...createTimestamps(random),
     ...own,
-    // Never a later one, which could create a cycle.
+    // Never a later organisation, which could create a cycle.
     parent: !isParent && chance(random, 0.3) ? { id: companyId(integer(random, 1, parents)) } : null,
     ...home,
     email: chance(random, 0.8) ? `info@${slug(own.companyName).slice(0, 40)}.example` : '',

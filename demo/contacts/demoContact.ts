@@ -60,7 +60,7 @@ export interface DemoEmployment {
   translations: { fr: Texts; it: Texts };
 }
 
-/** People and organisations share a sequence of ids: of ten, the first three are organisations. */
+/** People and organisations share a sequence of ids: of every ten, the first three are organisations. */
 export const companyId = (number: number): number => Math.floor((number - 1) / 3) * 10 + ((number - 1) % 3) + 1;
 export const personId = (number: number): number => Math.floor((number - 1) / 7) * 10 + ((number - 1) % 7) + 4;
 
@@ -72,7 +72,7 @@ export function createTimestamps(random: Random): { createdAt: string; updatedAt
   return { createdAt: new Date(created).toISOString(), updatedAt: new Date(updated).toISOString() };
 }
 
-/** The text in a language, where it is translated. */
+/** The text in a language, if it is translated. */
 export function translated(random: Random, language: 'fr' | 'it', texts: (language: Language) => Texts): Texts {
   if (chance(random, language === 'fr' ? 0.2 : 0.35)) return {};
   const all = Object.entries(texts(language)).filter(([, text]) => text !== '');

@@ -5,7 +5,7 @@ import { contactTexts } from '../texts';
 
 function createGroup(id: number, [de, fr, it]: Phrase, parent: number | null, position: number): DemoGroup {
   const random = createRandom(Math.imul(id, 0x27d4eb2f));
-  // Some are not translated yet, some not public.
+  // Some are not translated yet, and some are not public.
   const [hasFrench, hasItalian] = [id % 9 !== 4, id % 7 !== 3];
   return {
     id,

@@ -40,8 +40,8 @@ function employments(random: Random, companies: number, isWoman: boolean): DemoE
 }
 
 /**
- * The person of this number, from 1.
- * @param companies the number of organisations to be employed at
+ * The person with this number, from 1.
+ * @param companies the number of possible employers
  */
 export function createPerson(number: number, companies: number): DemoPerson {
   const random = createRandom(Math.imul(number, 0x85ebca6b) ^ 0x2c1b3c);

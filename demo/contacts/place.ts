@@ -9,7 +9,7 @@ interface Place {
   speaks: Language;
 }
 
-/** Where two languages meet, a town's German name differs from its own; the postcode determines the language. */
+/** Where two languages meet, a town's German name differs from its local one; the postcode determines the language. */
 function languageOf({ zipCode, state }: City): Language {
   if (state.id === ticino) return 'it';
   return zipCode.startsWith('1') ||
@@ -33,10 +33,10 @@ export function placeOf(random: Random): Place {
 export const townIn = ({ city }: Place, language: Language): string =>
   language === 'de' ? city.name : (city.translations[language].name ?? city.name);
 
-/** Ids in the reference list of languages. */
+/** The ids in the reference list of languages. */
 const languageIds: Record<Language, number> = { de: 1, fr: 2, it: 3 };
 
-/** Swiss, except for a few from across the border, who have no canton. */
+/** A Swiss address, except for a few across the border, which have no canton. */
 export function address(random: Random, place: Place) {
   const abroad = chance(random, 0.04);
   return {

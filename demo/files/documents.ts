@@ -1,4 +1,4 @@
-/** Characters of Windows-1252 (WinAnsi) at 0x80 to 0x9f; the others are those of Latin-1. */
+/** The characters of Windows-1252 (WinAnsi) at 0x80 to 0x9f; the others are the same as in Latin-1. */
 const winAnsi: Record<string, number> = {
   '€': 0x80,
   '‚': 0x82,
@@ -29,7 +29,7 @@ const winAnsi: Record<string, number> = {
   Ÿ: 0x9f,
 };
 
-/** A PDF string as Latin-1 text whose characters are the bytes; '?' for characters missing in WinAnsi. */
+/** A PDF string as Latin-1 text, whose characters are the bytes; '?' replaces characters missing in WinAnsi. */
 function encode(text: string): string {
   const bytes = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -54,7 +54,7 @@ function wrap(text: string): string[] {
   return [...lines, current];
 }
 
-/** A handwritten PDF of one A4 page with its title: five objects, their table, the trailer. */
+/** A handwritten PDF of one A4 page with its title: five objects, the table of these, and the trailer. */
 export function demoDocumentPdf(title: string): Uint8Array {
   const text = wrap(title)
     .map((part) => `${encode(part)} Tj T*`)

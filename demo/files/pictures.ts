@@ -96,7 +96,7 @@ function ripples(random: Random, shore: number): string {
   return `<g stroke="#fff" stroke-opacity=".35" stroke-width="3">${lines.join('')}</g>`;
 }
 
-/** A landscape with sun, mountains and a lake, 1200 by 800. Equal indexes give equal pictures. */
+/** A landscape with sun, mountains and a lake, 1200 by 800 pixels. Equal indexes give equal pictures. */
 export function demoPictureSvg(index: number): DemoPicture {
   const random = createRandom(Math.imul(index + 1, 0x9e3779b1));
   const mood = pick(random, moods);

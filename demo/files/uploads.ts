@@ -1,4 +1,4 @@
-/** Uploaded files of demo records, as records refer to them. */
+/** The uploaded files of demo records, in the form in which records refer to them. */
 export interface DemoUploads {
   pictures: readonly { id: number }[];
   documents: readonly { id: number }[];
@@ -16,7 +16,7 @@ export function* withUploads<T extends { id: number }>(
     const picture = (offset: number) => pictures[(id * 7 + offset) % pictures.length];
     const images = id % 3 === 0 ? [picture(0), ...(id % 6 === 0 ? [picture(1)] : [])] : [];
     const files = id % 5 === 0 ? [documents[id % documents.length]] : [];
-    // With few pictures the second one may equal the first.
+    // If there are few pictures, the second one may equal the first.
     yield {
       ...record,
       ...('images' in record && { images: [...new Set(images.filter((image) => image !== undefined))] }),

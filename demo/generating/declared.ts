@@ -9,7 +9,7 @@ import type { Generate } from './generate';
 import { lastRecord } from './shiftToToday';
 import { labelled, derived, sentencesOf, type ProjectTexts } from './derived';
 
-/** The input for generating a demo value. */
+/** What a demo value is generated from. */
 interface Source {
   type: ContentType;
   name: string;
@@ -66,7 +66,9 @@ const values: PerKind<unknown, [Source]> = {
 };
 const valueOf = perKind(values);
 
-/** The 60 demo records of a type without its own file: generated from its declaration, in three languages with gaps. */
+/**
+ * The 60 demo records of a type without its own file: generated from its declaration, in three languages, with gaps.
+ */
 export const declaredRecords =
   (type: ContentType): Generate =>
   (_size, uploads) => {

@@ -17,7 +17,7 @@ export type DemoCollection<Member> = { title: string; description: string } & (
 export const filter = (type: string, value: number | string): Filter => ({ type, value: String(value) });
 
 /**
- * The demo's collections of these records; always the same.
+ * The demo's collections of these records, which are always the same.
  * @param seed a different one for each type
  */
 export function* demoCollections<Member extends { id: number }>(

@@ -5,7 +5,7 @@ import type { Language } from '../projects/phrase';
 /** The translated parts of a project. */
 export type ProjectTexts = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 
-/** Links of projects in the shape of other types. */
+/** The links of projects in the shape that other types use. */
 export const labelled = (links: readonly { label: string; url: string }[]) =>
   links.map(({ label, url }) => ({ label, value: url }));
 
@@ -16,7 +16,7 @@ export const sentencesOf = (html: string): string[] =>
   );
 
 /**
- * Derives the records of a type from generated projects: in three languages, with gaps.
+ * Derives the records of a type from generated projects, in three languages and with gaps.
  * @param seed a different one for each type
  * @param textsOf derives a record's text in a language from the project's
  */

@@ -1,6 +1,6 @@
 import type { DemoUploads } from '../files/uploads';
 
-/** The numbers of generated records. */
+/** The numbers of records to generate. */
 export interface DemoSize {
   projects: number;
   persons: number;

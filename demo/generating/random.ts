@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** An integer from `low` to `high`, both included. */
+/** An integer from `low` to `high`, inclusive. */
 export function integer(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
@@ -27,7 +27,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** `count` different items in random order, or fewer if there are not enough. */
+/** `count` different items in random order; fewer if there are not enough. */
 export function sample<T>(random: Random, items: readonly T[], count: number): T[] {
   const rest = [...items];
   const chosen: T[] = [];
@@ -37,7 +37,7 @@ export function sample<T>(random: Random, items: readonly T[], count: number): T
   return chosen;
 }
 
-/** One of the items, by weight. */
+/** One of the items, chosen at random by weight. */
 export function pickWeighted<T extends { weight: number }>(random: Random, items: readonly T[]): T {
   let point = random() * items.reduce((sum, item) => sum + item.weight, 0);
   for (const item of items) {

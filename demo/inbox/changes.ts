@@ -2,7 +2,7 @@ import type { DemoProject } from '../projects/demoProject';
 import type { Contact } from '../projects/contacts';
 import { references } from '../references';
 
-/** A project as proposed by a source: references by name, and only what the source knows. */
+/** A project as a source proposes it: references by name, and only what the source knows. */
 type Proposal = Record<string, unknown> &
   Pick<DemoProject, 'title' | 'description' | 'contacts' | 'links' | 'financing' | 'projectCosts'>;
 type Change = (proposal: Proposal, project: DemoProject) => Proposal;
@@ -55,7 +55,7 @@ const translated = (proposal: Proposal, project: DemoProject, texts: object): Pr
   translations: { ...project.translations, fr: { ...project.translations.fr, ...texts } },
 });
 
-/** Every kind of difference a review can show. */
+/** Every kind of difference that a review can show. */
 export const changes = {
   title: (proposal) => ({ ...proposal, title: `${proposal.title} – zweite Etappe` }),
   otherTitle: (proposal) => ({ ...proposal, title: proposal.title.replace(/\S+$/, 'neu gedacht') }),

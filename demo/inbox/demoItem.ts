@@ -10,12 +10,12 @@ export interface DemoItem {
   foreignId: string | null;
   data: unknown;
   normalizedData: Record<string, unknown>;
-  /** The data last merged from this source. */
+  /** The data that was last merged from this source. */
   base: Record<string, unknown> | null;
-  /** An editor's interim save, its base, and who made it. */
+  /** An editor's interim save, the record it is based on, and who made it. */
   interim?: { values: Record<string, unknown>; base: Record<string, unknown> | null; email: string };
   hoursAgo: number;
 }
 
-/** The source of the product's own items; replaced by the product's id when stored. */
+/** The source of the product's own items; replaced with the product's id when they are stored. */
 export const OWN_SOURCE = 'regio';

@@ -5,7 +5,7 @@ import { personItems } from './personItems';
 type Part = Pick<DemoItem, 'type' | 'title' | 'data'> & Partial<DemoItem>;
 
 const links = (label: string) => [{ label, value: 'https://www.example.org' }];
-/** Visitors write in one language: no translations, but the lists exist. */
+/** Visitors write in one language, so there are no translations, but the lists exist. */
 const untranslated = { fr: { links: [] }, it: { links: [] } };
 
 const job = (name: string, employer: string, location: string, applicationDeadline: string): Part => {
@@ -53,7 +53,7 @@ const event = (title: string, startDate: string, endDate: string, location: stri
 };
 
 const publication = (title: string, day: string): Part => {
-  // A single date: start and end are equal.
+  // A single date, so that start and end are equal.
   const date = `${day}T00:00:00+01:00`;
   const value = {
     isPublic: false,
@@ -122,7 +122,7 @@ const parts = (): Part[] => [
   unknown('instrument', 'Sachleistung', '80'),
 ];
 
-/** Submissions by visitors and an import, for types other than projects. */
+/** Items from visitors and an import, for types other than projects. */
 export function otherItems(): DemoItem[] {
   return parts().map((part, index) => ({
     source: 'embed',

@@ -7,13 +7,13 @@ type Values = Record<string, unknown>;
 interface Proposal {
   /** The person's changes, by field. */
   changes: Values;
-  /** In French. */
+  /** The changes in French. */
   french?: Values;
   removed?: number[];
   deletes?: boolean;
 }
 
-/** A person with employments as stored: with ids and names of organisations. */
+/** A person with employments as they are stored: with ids and names of organisations. */
 type Known = Omit<DemoPerson, 'employments'> & { employments: Values[] };
 
 const companyNames = new Map(
@@ -72,7 +72,7 @@ const kinds: ((person: Known, number: number) => Proposal | undefined)[] = [
 ];
 
 /**
- * Second proposals of two people: each contradicts the first one in one field, and agrees with it or adds to it in
+ * The second proposals of two people: each contradicts the first one in one field, and agrees with it or adds to it in
  * others.
  */
 const secondProposals: Record<number, (person: Known, number: number) => Proposal> = {
@@ -132,7 +132,7 @@ function itemOf(
 }
 
 /**
- * Submissions of 18 people through their links, two of them twice: every kind of change, ended and new employments, and
+ * What 18 people submitted through their links, two of them twice: every kind of change, ended and new employments, and
  * deletion requests.
  */
 export function personItems(): Omit<DemoItem, 'hoursAgo'>[] {

@@ -3,13 +3,13 @@ import type { DemoProject } from '../projects/demoProject';
 import { apply, proposalOf, type ChangeName } from './changes';
 import { OWN_SOURCE, type DemoItem } from './demoItem';
 
-/** Ids after the demo's 400 projects. */
+/** Ids that follow the demo's 400 projects. */
 const newIds = [401, 402, 403, 404, 405, 406, 407, 408];
 const deletedIds = [61, 118, 204];
 
 /**
- * Changes to demo projects. `theirs` is what the source proposes; `before` is how the last merged data differed
- * from the current project (our changes since), if known.
+ * Changes to demo projects. `theirs` is what the source proposes; `before` is how the last merged data differed from
+ * the current project (the changes made here since), if known.
  */
 const updates: { id: number; source?: string; theirs: ChangeName[]; before?: ChangeName[]; interim?: ChangeName[] }[] =
   [
@@ -38,7 +38,7 @@ const interims: { id: number; changes: ChangeName[] }[] = [
 
 const editor = 'editor@example.org';
 
-/** Items about projects: new, changed with and without conflicts, deleted, and interim saves. */
+/** Items about projects: new ones, changes with and without conflicts, deletions, and interim saves. */
 export function projectItems(): DemoItem[] {
   const projects = new Map([...generateProjects({ count: 408 })].map((project) => [project.id, project]));
   const of = (id: number) => projects.get(id) as DemoProject;

@@ -7,7 +7,7 @@ type Point = readonly [number, number];
 const onPaper = ([lng = 0, lat = 0]: readonly number[]): Point => [(lng - 5.75) * 200, (47.98 - lat) * 290];
 const cornerName = ([lng = 0, lat = 0]: readonly number[]) => `${lng},${lat}`;
 
-/** The outlines of cells: shared edges are removed, the rest is joined to rings. */
+/** The outlines of groups of cells: shared edges are removed, and the rest is joined into rings. */
 function ringsAround(cells: readonly number[][][]): Point[][] {
   const next = new Map<string, number[][]>();
   const sides = cells.flatMap((ring) =>
@@ -64,7 +64,10 @@ function canton(code: string, outlines: ReturnType<typeof generateOutlines>): st
   );
 }
 
-/** The 26 cantons, drawn by us from the demo's municipalities: each contains what is nearest to its places. */
+/**
+ * The 26 cantons, drawn by us from the demo's municipalities: each contains the area that is nearest to its
+ * municipalities.
+ */
 export function cantonMap(): string {
   const outlines = generateOutlines();
   return drawing(

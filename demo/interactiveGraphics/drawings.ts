@@ -16,7 +16,7 @@ const steps = [
   ['Wirkung', 'messen'],
 ] as const;
 
-/** The steps of a project. They have no ids, as in drawings of office programs. */
+/** The steps of a project. They have no ids, as in drawings from office programs. */
 export const wayOfProject = () =>
   drawing(
     1000,
@@ -51,7 +51,7 @@ export const wayOfProject = () =>
 const circleParts = ['Gestalten', 'Herstellen', 'Nutzen', 'Teilen', 'Reparieren', 'Verwerten'] as const;
 const circleColors = ['#2f6b4f', '#3f7f5c', '#57936d', '#74a883', '#94bd9c', '#b6d2b9'] as const;
 
-/** A circle of six pieces, named like layers of Inkscape. */
+/** A circle of six pieces, named like Inkscape layers. */
 export const materialCircle = () =>
   drawing(
     640,
@@ -87,7 +87,7 @@ const shares = [
   ['EU-Programme', 6, '#9fb0bd'],
 ] as const;
 
-/** Shares of financing, as bars. */
+/** The shares of financing, as bars. */
 export const shareBars = () =>
   drawing(
     900,

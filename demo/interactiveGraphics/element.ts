@@ -2,7 +2,7 @@
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** An element as browsers serialise it: attributes in order, always a closing tag. `children` are markup. */
+/** An element as browsers serialize it: attributes in order, always with a closing tag. `children` are markup. */
 export function element(tag: string, attributes: Record<string, string | number>, ...children: string[]): string {
   const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   return `<${tag}${attributeTexts.join('')}>${children.join('')}</${tag}>`;
@@ -37,7 +37,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const outline = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** A segment of a ring, clockwise between two angles in turns. */
+/** A segment of a ring, clockwise between two angles, which are given in turns. */
 export function ringPiece(
   [x, y]: readonly [number, number],
   inner: number,

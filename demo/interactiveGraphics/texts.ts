@@ -26,7 +26,7 @@ const focus: readonly (readonly [de: string, fr: string, it: string])[] = [
 ];
 
 /**
- * A canton's focus.
+ * The main topic of a canton.
  * @param name in three languages
  */
 export function cantonTexts([de, fr, it]: readonly [string, string, string], index: number): DemoText {

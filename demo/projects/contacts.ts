@@ -51,7 +51,7 @@ const areaCodes: Record<string, string> = {
 };
 const cantonCodes = new Map(references.states.map((state) => [state.id, state.code ?? '']));
 
-/** No Swiss subscriber number starts with 000, so no real person can be called. */
+/** No Swiss subscriber number starts with 000, so these numbers reach no real person. */
 export function phone(random: Random, stateId: number): string {
   const area = areaCodes[cantonCodes.get(stateId) ?? ''] ?? '31';
   return `+41 ${area} 000 ${integer(random, 10, 99)} ${integer(random, 10, 99)}`;
@@ -76,7 +76,7 @@ export function slug(text: string): string {
 const titles = ['', '', '', '', '', '', '', '', '', '', '', 'Dr.', 'Prof. Dr.', 'lic. phil.', 'dipl. Ing. ETH'];
 const websites = ['', 'https://www.example.org', 'https://www.example.ch', 'www.example.ch'];
 
-/** A contact in the project's three languages: organisation and role are translated, the person is not. */
+/** A contact in the project's three languages: organisation and role are translated, the person's name is not. */
 type ContactIn = (language: Language) => Contact;
 
 function createContact(random: Random, { region, slots }: Facts, organisation: Phrase): ContactIn {
@@ -108,7 +108,7 @@ function createContact(random: Random, { region, slots }: Facts, organisation: P
   });
 }
 
-/** One to three contacts, sometimes none or, for long forms, a dozen. */
+/** One to three contacts, sometimes none, or a dozen in order to get a long form. */
 export function createContacts(random: Random, facts: Facts): ContactIn[] {
   const share = random();
   const count = share < 0.07 ? 0 : share > 0.995 ? 12 : integer(random, 1, 3);

@@ -3,7 +3,7 @@ import type { LabelledUrl } from './media';
 import type { Financing } from './money';
 import type { Relations } from './relations';
 
-/** A translation of a project; what is missing is not translated yet. */
+/** A translation of a project; missing parts are not translated yet. */
 export interface Translation {
   title?: string;
   description?: string;
@@ -29,13 +29,13 @@ export interface DemoProject extends Relations {
   endDate: string | null;
   projectCosts: string;
   financing: Financing[];
-  /** Degrees as strings, empty for a project without a place on the map. */
+  /** Degrees as strings; empty for a project that is not on the map. */
   lat: string;
   lng: string;
   links: LabelledUrl[];
   videos: LabelledUrl[];
   contacts: Contact[];
-  /** Filled in by the seeder, which uploads pictures and documents. */
+  /** The seeder fills this in when it uploads pictures and documents. */
   images: [];
   files: [];
   dates: [];

@@ -7,7 +7,7 @@ import { projectTexts as label, themes, type Theme } from '../texts';
 
 const { context, leads, outlooks } = label;
 
-/** The input of a description. */
+/** What a description is made from. */
 interface Source {
   random: Random;
   facts: Facts;
@@ -18,12 +18,12 @@ interface Source {
 const cell = (phrase: Phrase): Line => ({ phrase });
 const heading = (phrase: Phrase, kind: 'h2' | 'h3' = 'h3'): Block => ({ kind, lines: [cell(phrase)] });
 
-/** `low` sentences of a kind, or a number up to `high`. */
+/** `low` sentences of a kind, or a random number up to `high`. */
 function lines(random: Random, phrases: Phrase[], low: number, high = low): Line[] {
   return sample(random, phrases, integer(random, low, high)).map((phrase) => line(random, phrase));
 }
 
-/** Start and end of the project with one or two steps in between. */
+/** The start and end of the project, with one or two steps in between. */
 function milestones({ random, facts: { dates } }: Source): Block {
   const [first, ...rest] = label.milestones;
   const middle = sample(random, rest.slice(0, -1), integer(random, 1, 2)).sort(

@@ -8,7 +8,7 @@ import { lastRecord } from '../generating/shiftToToday';
 
 const { brandEnds, brandStarts, organisations, partners } = projectTexts;
 
-/** Drawn like any other, and always for a rare project. */
+/** Chosen like any other theme, and always for a rare project. */
 const cheese = themes.find(({ name }) => name === 'cheese') as Theme;
 
 /** The facts of a project, decided before its text is written. */
@@ -22,7 +22,7 @@ export interface Facts {
   dates: Dates;
   cost: number;
   slots: AllSlots;
-  /** Every 5000th project, found by a rare word in benchmarks. */
+  /** Every 5000th project, which benchmarks find by a rare word. */
   isRare: boolean;
 }
 
@@ -35,20 +35,20 @@ const regionsByTheme = new Map(
   ]),
 );
 
-/** The name as in a sentence: 'Biel', 'Ilanz', 'Altdorf'. */
+/** The name as used in a sentence: 'Biel', 'Ilanz', 'Altdorf'. */
 function townName(city: City, language: Language): string {
   const name = language === 'de' ? city.name : (city.translations[language].name ?? city.name);
   return name.replace(/ \(.*\)$|\/.*$/, '');
 }
 
-/** A cost in francs between the bounds, mostly a small one, rounded like a budget. */
+/** A cost in francs between the bounds, usually a low one, rounded as in a budget. */
 function planCost(random: Random, [low, high]: [number, number]): number {
   const cost = low * (high / low) ** random();
   const step = cost > 1_000_000 ? 50_000 : cost > 200_000 ? 5_000 : 500;
   return Math.round(cost / step) * step;
 }
 
-/** Everything the text may mention; the same in all languages apart from region and town. */
+/** Everything that the text may mention; apart from region and town, it is the same in all languages. */
 function createSlots(random: Random, region: Region, city: City, common: Slots): AllSlots {
   const organisation = pick(random, organisations);
   const partner = pick(random, partners);
@@ -96,7 +96,7 @@ interface Dates {
   updatedAt: string;
   startDate: string | null;
   endDate: string | null;
-  /** Years to mention in the text, even if the record's dates are empty. */
+  /** Years that the text can mention even if the record's dates are empty. */
   fromYear: number;
   toYear: number;
 }
@@ -116,7 +116,7 @@ function recordedAt(random: Random, id: number): number {
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Usually the first of a month, as in applications for funding. */
+/** Usually the first of a month, as in funding applications. */
 function startTime(random: Random, created: number): number {
   const time = Math.min(created + integer(random, -200, 400) * DAY, latestStart);
   const date = new Date(time);

@@ -1,7 +1,7 @@
 import { integer, type Random } from '../generating/random';
 import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase';
 
-/** A sentence with its numbers, so that they are equal in all languages. */
+/** A sentence with its numbers, so that they are the same in all languages. */
 export interface Line {
   phrase: Phrase;
   numbers?: Slots;
@@ -14,13 +14,13 @@ export type Block =
   | { kind: 'table'; rows: (Line | string)[][] }
   | { kind: 'link'; before: Phrase; label: Phrase; url: string };
 
-/** Blocks of one text: a slot such as `{town}` has the same value in all of them. */
+/** Blocks of one text, in all of which a slot such as `{town}` has the same value. */
 export interface Section {
   slots: AllSlots;
   blocks: Block[];
 }
 
-/** A line with its own numbers: a few (n), some (n2), many (m), a small and a large share. */
+/** A line with its own numbers: a few (n), some (n2), many (m), and a small and a large share. */
 export function line(random: Random, phrase: Phrase): Line {
   return {
     phrase,

@@ -9,7 +9,7 @@ export interface LabelledUrl {
 
 type LabelledIn = (language: Language) => LabelledUrl;
 
-/** Freely licensed films by the Blender Foundation, with the kinds of URL that people paste. */
+/** Freely licensed films of the Blender Foundation, with the kinds of URLs that people paste. */
 const videos = [
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   'https://youtu.be/eRsGyueVLvQ',

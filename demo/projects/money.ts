@@ -12,13 +12,13 @@ export function money(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, '’');
 }
 
-/** The costs as stored: a decimal number as string, sometimes with centimes or unknown. */
+/** The costs as they are stored: a decimal number as a string, sometimes with centimes, sometimes unknown. */
 export function projectCosts(random: Random, cost: number): string {
   if (chance(random, 0.1)) return '';
   return chance(random, 0.06) ? `${cost - 1}.${pick(random, ['25', '50', '75', '90'])}` : String(cost);
 }
 
-/** Who pays how much; never more than the costs in total. */
+/** Who pays how much; together never more than the total costs. */
 export function financing(random: Random, cost: number, isInternational: boolean): Financing[] {
   if (chance(random, 0.12)) return [];
   const part = (low: number, high: number) => Math.round((cost * (low + random() * (high - low))) / 100) * 100;

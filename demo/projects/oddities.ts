@@ -24,7 +24,7 @@ function withContact(project: DemoProject, changes: Partial<DemoProject['contact
   return { contacts: [{ ...first, ...changes }, ...rest] };
 }
 
-/** The project with another title. Only existing translations are replaced: gaps stay gaps. */
+/** The project with another title. Only existing translations are replaced, so that gaps stay gaps. */
 function titled(project: DemoProject, de: string, frTitle: string, itTitle: string): Partial<DemoProject> {
   const { fr, it } = project.translations;
   return {
@@ -33,7 +33,7 @@ function titled(project: DemoProject, de: string, frTitle: string, itTitle: stri
   };
 }
 
-/** Valid strings that break careless code: in HTML, spreadsheets, file names, patterns, narrow columns. */
+/** Valid strings that break careless code, in HTML, spreadsheets, file names, patterns, and narrow columns. */
 const oddities: Record<number, (project: DemoProject) => Partial<DemoProject>> = {
   7: (project) =>
     titled(
@@ -75,7 +75,7 @@ const oddities: Record<number, (project: DemoProject) => Partial<DemoProject>> =
     ),
 };
 
-/** The project unchanged, or with the oddity of its id. */
+/** The project with the oddity of its id, or unchanged. */
 export function withOddity(project: DemoProject): DemoProject {
   return { ...project, ...oddities[project.id]?.(project) };
 }

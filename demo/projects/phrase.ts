@@ -21,7 +21,7 @@ function compile(template: string): string[] {
   return parts;
 }
 
-/** The phrase in one language. `own` has slots of this sentence only and takes precedence. */
+/** The phrase in one language. `own` contains slots of this sentence only, which take precedence. */
 export function fill(phrase: Phrase, language: Language, slots: Slots, own?: Slots): string {
   const parts = compile(phrase[indexOf[language]]);
   let text = parts[0] ?? '';

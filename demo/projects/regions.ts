@@ -13,10 +13,10 @@ export interface Region {
   terrains: Terrain[];
   /** The language of people's names there. */
   speaks: 'de' | 'fr' | 'it';
-  /** Ids of the reference list geographicRegions. */
+  /** Ids in the reference list geographicRegions. */
   spaces: number[];
   cities: City[];
-  /** Cantons, starting with that of the first city. */
+  /** Cantons, beginning with that of the first city. */
   states: number[];
 }
 

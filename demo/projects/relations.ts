@@ -50,7 +50,7 @@ function countries(random: Random, facts: Facts): number[] {
   return [1, ...(neighboursByCanton[facts.canton] ?? [2])];
 }
 
-/** The canton of the project's town first; all cantons or none for a nationwide project. */
+/** The canton of the project's town comes first; a nationwide project has all cantons or none. */
 function states(random: Random, { region, city }: Facts): number[] {
   if (region.states.length === 26 && chance(random, 0.3)) return [];
   if (region.states.length > 3 || chance(random, 0.6)) return [city.state.id, ...region.states];

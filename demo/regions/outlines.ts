@@ -8,7 +8,7 @@ interface Seed {
   name?: string;
 }
 
-/** A line around Switzerland, some kilometres outside: what is nearer to it than to a municipality is abroad. */
+/** A line around Switzerland, a few kilometres outside: what is nearer to it than to a municipality is abroad. */
 const around: readonly Point[] = [
   [5.85, 46.05],
   [5.88, 46.35],
@@ -62,14 +62,14 @@ const seeds: readonly Seed[] = [
   ...around.map((point): Seed => ({ point })),
 ];
 
-/** A degree of longitude is shorter than one of latitude here. */
+/** At this latitude, a degree of longitude is shorter than a degree of latitude. */
 const shrink = Math.cos((46.8 * Math.PI) / 180);
 const flatSeeds = seeds.map(({ point: [lng, lat] }): Point => [lng * shrink, lat]);
 const flat = (index: number) => flatSeeds[index] as Point;
 
 /**
- * The point equidistant from three seeds. The result does not depend on their order, down to the last digit, so
- * that neighbours share it exactly.
+ * The point equidistant from three seeds. The result does not depend on their order, down to the last digit, so that
+ * neighbours share it exactly.
  */
 function corner(indexes: readonly number[]): Point {
   const [a, b, c] = indexes.toSorted((one, other) => one - other).map((index) => flat(index)) as [Point, Point, Point];
@@ -88,17 +88,17 @@ const box: readonly Point[] = [
 ].map(([lng = 0, lat = 0]) => [lng * shrink, lat] as const);
 
 /**
- * The neighbours of a seed's area, in order around it: a box around the country, cut along the bisector to every other
- * seed.
+ * The neighbours of a seed's area, in order around it. It starts as a box around the country, and is cut along the
+ * bisector to every other seed.
  */
 function neighbours(own: number): number[] {
   const [x, y] = flat(own);
-  // A side has the seed beyond it (-1 for the box) and its start.
+  // A side consists of the seed beyond it (-1 for the box) and its start.
   let sides = box.map((start) => ({ beyond: -1, start }));
   const reach = () => 4 * Math.max(...sides.map(({ start: [px, py] }) => (px - x) ** 2 + (py - y) ** 2));
   let farthest = reach();
   for (const [other, [ox, oy]] of flatSeeds.entries()) {
-    // The bisector to a seed more than twice as far away as the farthest corner cuts nothing off.
+    // If a seed is more than twice as far away as the farthest corner, its bisector cuts nothing off.
     if (other === own || (ox - x) ** 2 + (oy - y) ** 2 > farthest) continue;
     const isNearer = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 <= (px - ox) ** 2 + (py - oy) ** 2;
     const next: typeof sides = [];
@@ -124,8 +124,8 @@ function neighbours(own: number): number[] {
 const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 /**
- * Outlines of the demo's municipalities, drawn by us: each contains what is nearer to its main place than to any
- * other. Neighbours share their corners exactly. They are not real boundaries and do not look like them.
+ * Outlines of the demo's municipalities, drawn by us: each contains what is nearer to its main town than to any other.
+ * Neighbours share their corners exactly. They are not real boundaries and do not look like them.
  */
 export function generateOutlines(): {
   number: number;

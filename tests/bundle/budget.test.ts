@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Bundle } from './bundle';
 
-/** What a browser loads, in gzipped bytes. `npm run bench` measures the data loaded with it. */
+/** What a browser loads, in gzipped bytes. `npm run bench` measures the data that is loaded in addition. */
 
 let bundle: Bundle;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const list = 'src/resources/projects/ProjectList.tsx';
 const form = ['src/resources/formPages.tsx', 'src/resources/projects/ProjectForm.tsx'];
 const editor = 'src/fields/richText/RichTextEditor.tsx';
 
-// Below 430 kB with its data.
+// Less than 430 kB with its data.
 it('shows the first list within 400 kB', () => {
   const files = bundle.filesOf(start, list);
   const size = bundle.sizeOf([...files, 'index.html']);
@@ -21,7 +21,7 @@ it('shows the first list within 400 kB', () => {
   expect(size).toBeLessThanOrEqual(400_000);
 });
 
-// So a new type adds only one line to the code that every page loads.
+// As a result, a new type adds only one line to the code that every page loads.
 it('starts without zod and without a declaration; a list brings its own', () => {
   const declarations = (files: Set<string>) =>
     bundle.modulesIn(files).filter((module) => /^domain\/types\/|\/zod\//.test(module));
@@ -32,7 +32,7 @@ it('starts without zod and without a declaration; a list brings its own', () => 
 
 it('loads declarations of related records only with the forms that have such fields', () => {
   const known = bundle.filesOf(start, list);
-  // Their rows contain the input of a record.
+  // Their rows contain inputs for records.
   const added = [...bundle.filesOf('src/fields/lists/AssociationsInput.tsx')].filter((file) => !known.has(file));
   expect(bundle.modulesIn(new Set(added))).toContain('src/fields/records/RecordInput.tsx');
   expect(bundle.modulesIn(new Set(added)).filter((module) => module.startsWith('domain/types/'))).toEqual([]);
@@ -45,7 +45,7 @@ it('starts without the pages of any content type', () => {
   expect(pages).toEqual([]);
 });
 
-// Below 120 kB with its record. The rich text editor loads with the first input.
+// Less than 120 kB with its record. The rich text editor loads with the first input.
 it('opens a form with rich text within another 112 kB', () => {
   const known = bundle.filesOf(start, list);
   const added = [...bundle.filesOf(...form)].filter((file) => !known.has(file));
@@ -61,7 +61,7 @@ it('shows lists and the inbox without the form', () => {
   );
 });
 
-// The customer's library (docs/decisions/rich-text.md). Keeps the size that was reached.
+// The customer's choice of library (docs/decisions/rich-text.md). The limit keeps the size that was reached.
 it('loads the rich-text editor within another 165 kB', () => {
   const known = bundle.filesOf(start, list, ...form);
   const added = [...bundle.filesOf(editor)].filter((file) => !known.has(file));

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 interface Chunk {
   file: string;
   css?: string[];
-  /** Names of the chunks loaded with it. */
+  /** The names of chunks loaded together with it. */
   imports?: string[];
 }
 

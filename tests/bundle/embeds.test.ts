@@ -22,7 +22,8 @@ const filesFor = (name: string) => {
   return ['src/embed/record/RecordView.tsx', ownFile(name) ?? declarationOf(name), ...(view ? [view] : [])];
 };
 
-// The rest is for its data and the options of its filters: server/engine/read/cards.db.test.ts limits the data.
+// The rest of the budget is for its data and the options of its filters; server/engine/read/cards.db.test.ts limits the
+// data.
 it.each(allEmbeds.map(({ name }) => ({ name })))('shows the cards of $name after 40 kB', ({ name }) => {
   const own = ownFile(name);
   const size = bundle.sizeOf(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer';
 
-/** Clients are generated from the API description in a folder with its own packages. */
+/** Clients are generated from the API description, in a folder with its own packages. */
 const folder = path.join(import.meta.dirname, 'integrator');
 const run = (name: string, ...parameters: string[]) =>
   promisify(execFile)(path.join(folder, 'node_modules', '.bin', name), parameters, { cwd: folder });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:clients`. Generators take a minute. */
+/** `npm run test:clients`. Generating clients takes a minute. */
 export default defineConfig({
   test: {
     name: 'clients',

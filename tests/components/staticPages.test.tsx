@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A value of each kind, with words that no other field has. */
+/** A value of each kind, with words that occur in no other field. */
 const valueOf = perKind<unknown, [name: string]>({
   text: (_field, name) => `Wort-${name}`,
   multiline: (_field, name) => `Zeile-${name}\nZweite-${name}`,
@@ -45,15 +45,15 @@ const itemOf = (fields: Fields, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([part, field]) => [part, valueOf(field as Field, `${name}-${part}`)]));
 
 /**
- * Content that needs scripts, or is shown only after a click: the text of a graphic, and the copyright of a picture in
- * a gallery.
+ * Content that needs scripts, or that only a click shows: the texts of a graphic, and the copyright of a picture in a
+ * gallery.
  */
 const forScripts = [
   /^(▶|Video abspielen: .*|lädt von .*|Als Kontakt speichern|Wählen Sie ein Element der Zeichnung\.)$/,
   /^(Alle Inhalte|Nummer|Video|Audio|Text-.*-content|Wort-.*-images-copyright)$/,
 ];
 
-/** All text, piece by piece, except the title. */
+/** All texts, piece by piece, except the title. */
 function piecesOf(root: Node): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: string[] = [];

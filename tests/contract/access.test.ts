@@ -19,7 +19,7 @@ interface Call {
   json?: Json;
 }
 
-/** Requests made with every role, and the roles allowed past the access check, regardless of the response. */
+/** Requests that are made with every role, and the roles that pass the access check, whatever the response. */
 const calls: Call[] = [
   { call: 'GET /config', who: everyone },
   { call: 'GET /health', who: everyone },
@@ -65,7 +65,7 @@ describeContract('access', (api) => {
     for (const person of everyone) {
       const ask = person === 'visitor' ? api.fetch : await api.as(person);
       const { status } = await ask(path, { method, json });
-      // The mock grants no access to what it lacks.
+      // The mock refuses access to what it lacks.
       if (status === 501) continue;
       const refusal = person === 'visitor' ? 401 : 403;
       const answered = [401, 403].includes(status) ? status : 'let in';

@@ -5,14 +5,14 @@ import { connect } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 import type { Json } from './client';
 
-/** Checks responses against the description of the API. Files that share their modules load it once. */
+/** Checks responses against the API description. Files that share their modules load it only once. */
 
 export interface ApiDescription {
   paths: Record<string, Record<string, Json>>;
   components: Record<string, Record<string, Json>>;
 }
 
-/** Described by a server that never asks its database. */
+/** The description comes from a server that never queries its database. */
 async function load(): Promise<ApiDescription> {
   const config = readConfig({ DATA_DIR: 'none', LOG_LEVEL: 'silent' });
   const database = connect('postgres://127.0.0.1:1/none');
@@ -25,7 +25,7 @@ async function load(): Promise<ApiDescription> {
 let description: Promise<ApiDescription> | undefined;
 export const readDescription = () => (description ??= load());
 
-/** What a reference points at, or the value itself. */
+/** The target of a reference, or the value itself. */
 export function resolve({ components }: ApiDescription, value: Json): Json {
   const [, place, name] = /^#\/components\/(\w+)\/(.+)$/.exec(value?.$ref ?? '') ?? [];
   return place && name ? components[place]?.[name] : value;
@@ -41,7 +41,8 @@ function strict(schema: Json): Json {
 }
 
 /**
- * Only the ends of a long list: the entries in between are built in the same way, and checking all of them takes long.
+ * Keeps only the ends of a long list: the entries in between are built in the same way, and checking all of them takes
+ * long.
  */
 const shortened = (body: Json): Json =>
   Array.isArray(body?.data) && body.data.length > 20
@@ -70,7 +71,7 @@ async function checker() {
     return validate;
   };
 
-  /** What is wrong with a response to a path after `/api/v1`; undefined if it is as described. */
+  /** What is wrong with a response to a path below `/api/v1`; undefined if it matches the description. */
   return (method: string, path: string, status: number, type: string, body: unknown): string | undefined => {
     const address = path.split('?')[0] ?? '';
     const operation = paths.find(({ pattern }) => pattern.test(address))?.methods[method.toLowerCase()];

@@ -32,7 +32,7 @@ const oddIds = [
   '%c0%af',
   'a'.repeat(300),
 ];
-/** Bodies and URLs are read before a type matters. */
+/** Bodies and URLs are read before the type makes a difference. */
 const someTypes = variedTypes.slice(0, 4);
 const resources = [
   ...someTypes.map(({ name }) => name),
@@ -42,7 +42,7 @@ const resources = [
 
 /** A title of the given length. */
 const textOf = (length: number) => Buffer.from(`{"title":"${'x'.repeat(length)}"}`);
-/** More than either accepts; built once, as building it takes longer than refusing it. */
+/** More than either of them accepts; created once, because creating it takes longer than refusing it. */
 const tooMuch = textOf(11_000_000);
 
 describeContract('bad input', (api, unsupported) => {
@@ -71,7 +71,7 @@ describeContract('bad input', (api, unsupported) => {
     });
   });
 
-  /** The status for a body that is not a JSON object; the mock's differs. */
+  /** The status for a body that is not a JSON object; the mock uses a different one. */
   const refused = (status: number) => (unsupported('bodies') ? [400, 422] : [status]);
 
   describe.each([...someTypes.map(({ name }) => name), 'files', 'login', 'users'])('POST /%s', (resource) => {
@@ -210,7 +210,7 @@ describeContract('bad input', (api, unsupported) => {
   });
 });
 
-/** A server may close the connection during the upload: that is a refusal too. */
+/** A server may close the connection during the upload, which also counts as refusing it. */
 function refusedOnTheWay(error: unknown): { status: number } {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET') return { status: 413 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { apiBase, type Problem } from '../../domain/http';
 import { readChecker } from './apiDescription';
 
-/** Parsed JSON; tests access it freely. */
+/** Parsed JSON, which tests may access freely. */
 export type Json = any;
 
 export interface ApiResponse {
@@ -13,7 +13,7 @@ export interface ApiResponse {
   /** The content of the envelope, if there is one. */
   data: Json;
   problem: Problem;
-  /** Name and value of the cookie set by the response. */
+  /** The name and value of the cookie that the response sets. */
   cookie: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Request {
   body?: BodyInit;
 }
 
-/** Calls the API with its owner's session. Paths start after `/api/v1`, except those that start with `//`. */
+/** Calls the API with one session. Paths are relative to `/api/v1`, except those that start with `//`. */
 export type Fetch = (path: string, request?: Request) => Promise<ApiResponse>;
 
 /** A client that checks the rules for all responses (decisions 1 to 3). */
@@ -63,8 +63,8 @@ async function read(response: Response): Promise<ApiResponse> {
 function checkAnswer(method: string, path: string, { status, headers, text, problem }: ApiResponse): void {
   const type = headers.get('content-type') ?? '';
   const request = `${method} ${path}`;
-  // Call `expect` only for failures: on thousands of responses it is slower than a comparison. The mock returns 501 for
-  // what it lacks.
+  // Calls `expect` only for failures, because on thousands of responses it is slower than a comparison. The mock
+  // returns 501 for what it lacks.
   if (status >= 500 && status !== 501) expect.unreachable(`${request} answered ${status}: ${text}`);
   if (status >= 400) {
     const isProblem =
@@ -80,7 +80,7 @@ function checkAnswer(method: string, path: string, { status, headers, text, prob
   }
 }
 
-/** Checks the response against the description of the API; URLs outside of it start with `//`. */
+/** Checks the response against the API description; URLs that are not part of it start with `//`. */
 async function checkDescribed(method: string, path: string, answer: ApiResponse): Promise<void> {
   const { status, headers, problem: body, text } = answer;
   if (path.startsWith('//') || (status >= 300 && status < 400) || status === 501) return;

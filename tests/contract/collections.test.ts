@@ -45,7 +45,7 @@ describeContract(
             .filter((key) => !(members.publicFields as string[]).includes(key))
             .sort(),
         ).toEqual(['createdAt', 'id', 'isPublic', 'translations', 'updatedAt']);
-        // Existing clients request no shape and get the list's.
+        // Existing clients do not request a shape, and get that of the list.
         const [entry] = (await shown(record.id)).data[members.name];
         expect(entry).toEqual((await api.fetch(`/${members.name}?limit=500`)).data.find(({ id }: Json) => id === two));
         const first = await shown(record.id, '?limit=1');

@@ -66,7 +66,7 @@ describeContract('contacts', (api, unsupported) => {
         [first.id, 'Leiterin'],
       ]);
       expect(saved.employments[1].id).toBe(one.id);
-      // From the other side: a new role; the mark is unchanged.
+      // The other side sets a new role; the flag is unchanged.
       const of = await read(at(first));
       expect(of.employments).toMatchObject([
         { id: one.id, role: 'Leiterin', employee: { id: made.id, name: 'Erna Zumbrunn' } },
@@ -239,7 +239,7 @@ describeContract('contacts', (api, unsupported) => {
         editor(`/contact-groups/${one.id}/contacts`, { method, json: { ids } });
       expect((await change('POST', [a.id, b.id])).data).toEqual({ id: one.id, added: 2 });
       expect((await change('POST', [a.id, b.id])).data).toEqual({ id: one.id, added: 0 });
-      // Added, not replaced.
+      // They were added, not replaced.
       expect(
         (await read(at(a))).contactGroups.map(({ id }: Json) => id).toSorted((x: number, y: number) => x - y),
       ).toEqual([one.id, two.id].toSorted((x: number, y: number) => x - y));
@@ -376,7 +376,7 @@ describeContract('contacts', (api, unsupported) => {
       ]);
       expect(await ask('firstName=Erna&lastName=Doppelgänger&city=Bern')).toEqual([]);
       expect(await ask(`email=doppel@example.org&except=${made.id}`)).toEqual([]);
-      // If one of them has no place they may be the same, even with an organisation created along with it.
+      // If one of them has no place they may be the same, even if an organisation was created along with it.
       expect(await ask('firstName=Erna&lastName=Doppelgänger')).toMatchObject([{ id: made.id, because: 'name' }]);
       const { data: firm } = await editor('/contacts/company', {
         method: 'POST',

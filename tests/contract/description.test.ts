@@ -12,7 +12,7 @@ import { create, prepareMaterial, type Material } from './samples';
 import { inboxTypeFor } from '../../domain/inbox/inbox';
 import { describeContract } from './targets';
 
-/** A schema in the documentation; schemas of records use nothing else. */
+/** A schema in the documentation; schemas of records contain nothing else. */
 interface Described {
   type?: string;
   enum?: string[];
@@ -79,7 +79,8 @@ describeContract('the description of the API', (api, unsupported) => {
   });
 
   /**
-   * Replaces ids, which the description cannot know, with existing ones. A parent could be below the record itself.
+   * Replaces ids, which the description cannot know, with existing ones. Not the parent, which could be below the
+   * record itself.
    */
   function withKnownIds(type: ContentType, body: object): object {
     return mapValues(type, body, ({ field, value }) => {
@@ -98,7 +99,7 @@ describeContract('the description of the API', (api, unsupported) => {
     if ('resource' in target) return material.records(target.resource).map(({ id }) => ({ id }));
     return [{ id: material.image.id }];
   }
-  /** New rows: the description cannot know the owners of existing ones. */
+  /** Makes all rows new, because the description cannot know the owners of existing ones. */
   const withNewRows = (type: ContentType, body: Json) =>
     mapValues(type, body, ({ field, value }) =>
       field.kind === 'associations'
@@ -112,7 +113,7 @@ describeContract('the description of the API', (api, unsupported) => {
       const { post } = known.paths[`/${type.name}`] as Record<string, Json>;
       const [described, { required }] = post.requestBody.content['application/json'].schema.allOf;
       const { properties, ...schema } = resolve(known, described) as Described;
-      // The inbox parameters of a save are about another record.
+      // The inbox parameters of a save do not concern the record itself.
       const { inboxId, merge, addToInbox, ...own } = properties ?? {};
       expect([inboxId, merge, addToInbox].filter(Boolean)).toHaveLength(inboxTypeFor(type.name) ? 3 : 0);
       const input = { ...schema, required, examples: undefined, properties: own };
@@ -120,7 +121,7 @@ describeContract('the description of the API', (api, unsupported) => {
       const bodies = fc
         .sample(allowedBy(known, input), { numRuns: 60, seed: 7 })
         .map((body) => withNewRows(type, withKnownIds(type, body as object)));
-      // Schemas do not cover rules between fields.
+      // Schemas do not cover rules that involve several fields.
       for (const body of bodies)
         expect(validate({ ...type, rules: [] }, body).errors, JSON.stringify(body)).toEqual([]);
       const sent = bodies.filter((body) => validate(type, body).errors.length === 0).slice(0, 12);

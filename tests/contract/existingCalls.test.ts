@@ -10,14 +10,14 @@ interface Call {
   /** The part of the existing client that sends it. */
   from: string;
   as: 'visitor' | 'editor' | 'administrator';
-  /** Method and URL; `{projects}` is the id of a project, `{item}` a value kept from an earlier call. */
+  /** Method and URL; `{projects}` is the id of a project, `{item}` a value stored by an earlier call. */
   call: string;
-  /** `$record` is the response from this URL, sent back as the client's forms do. */
+  /** `$record` is the response from this URL, sent back as the client's forms would. */
   body?: Record<string, unknown>;
   status?: number;
-  /** Keeps the id in the response under this name. */
+  /** Stores the id from the response under this name. */
   keep?: string;
-  /** What the client reads: paths and the types it can handle. */
+  /** What the client reads: paths, and the types it can handle. */
   reads: string[];
 }
 
@@ -27,7 +27,7 @@ const cookies: Record<Call['as'], string> = { visitor: '', editor: '', administr
 /** The values for the braces. */
 const ids: Record<string, unknown> = {};
 
-/** Sends requests like the existing client: with a session, without version or key. */
+/** Sends requests as the existing client does: with a session, without version or key. */
 async function send(as: Call['as'], method: string, path: string, body?: unknown) {
   const answer = await app.inject({
     method: method as 'GET',
@@ -84,7 +84,7 @@ describe('gives the existing client what it needs from', () => {
   );
 });
 
-/** Where a response differs: `[].topics[].id number`, `startDate date|null`, `length 0`, `null`. */
+/** How a response differs: `[].topics[].id number`, `startDate date|null`, `length 0`, `null`. */
 function wrong(body: Json, read: string): string[] {
   if (read === 'null') return body === null ? [] : [`${JSON.stringify(body).slice(0, 80)} is not null`];
   const [place = '', types = ''] = read.split(' ');

@@ -4,7 +4,7 @@ import type { Fetch } from './client';
 import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
-/** Where clients of the existing server send and expect something different from ours. */
+/** Clients of the existing server send and expect these things differently from ours. */
 describeContract('existing clients', (api) => {
   let editor: Fetch;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeContract('existing clients', (api) => {
           422,
           [{ field: 'links.1', message: `Hier fehlt «${part}» oder «${also}».` }],
         ]);
-        // Empty rows must not make the rest invalid.
+        // Empty rows must not invalidate the others.
         const blank = await editor(`/${name}/${record.id}`, {
           method: 'PUT',
           json: { links: [{ label: '', [also]: '' }, { label: 'Seite' }, {}] },

@@ -168,7 +168,7 @@ describeContract(
         const of = (people: Json[]) => people.map(({ employments }) => employments[0].id);
         const etag = (await editor(`/contact-groups/${made.id}`)).headers.get('etag') ?? '';
         expect(await add([a], { 'If-Match': etag })).toEqual([200, of([a])]);
-        // The second request has a list of employments read before the first.
+        // The second request has a list of employments that was read before the first request.
         expect(await add([a, b])).toEqual([200, of([a, b])]);
         expect(await add([a, b])).toEqual([200, of([a, b])]);
       });
@@ -181,7 +181,7 @@ describeContract(
         expect(ids(circle.employments)).toContain(second.id);
         const linked = async () =>
           (await read(`/contacts/${made.id}`)).employments.map(({ contactGroups }: Json) => contactGroups.length);
-        // The one in the save replaces the person's former one.
+        // The employment in the save replaces the person's former one.
         const changed = await put(`/contact-groups/${circle.id}`, {
           employments: [{ employee: { id: made.id }, company: { id: one.id } }],
         });

@@ -15,11 +15,11 @@ type Values = Record<string, Json>;
 /** The accounts that created or changed each record. */
 type Changers = Map<number, number[]>;
 
-/** The references in each sample, by position: all ways in which two values can overlap. */
+/** The references in each sample, by position: all the ways in which two values can overlap. */
 const combinations = [[], [0], [1], [0, 1], [1, 2, 0], [2]];
 const days = [null, '2019-12-31', '2020-01-01', '2020-12-31', '2021-01-01', '2020-06-15'];
 
-/** Records such that every filter finds some and excludes others. */
+/** Records made so that every filter finds some and excludes others. */
 function samples(type: ContentType, material: Material): Values[] {
   return combinations.map((places, index) => {
     const values: Values = { isPublic: index % 2 === 0 };
@@ -40,7 +40,7 @@ function samples(type: ContentType, material: Material): Values[] {
       if (field.kind === 'date') values[name] = days[index];
       if (field.kind === 'dateTime')
         values[name] = index === 0 ? null : `${index % 2 === 0 ? 2020 : 2999}-10-29T02:30:00+02:00`;
-      // Unfiltered choices control other fields.
+      // Choices without a filter control other fields.
       if (
         field.kind === 'choice' &&
         Object.values(type.filters as Record<string, { field?: string }>).some((filter) => filter.field === name)
@@ -48,13 +48,13 @@ function samples(type: ContentType, material: Material): Values[] {
         values[name] = field.choices[index % field.choices.length]?.id;
     }
     const sample = minimalRecord(type, `Filter ${index}`, values);
-    // Values that rules do not allow together are left out.
+    // Values that the rules do not allow together are left out.
     for (const { field } of validate(type, sample).errors) sample[field] = type.fields[field]?.empty;
     return sample;
   });
 }
 
-/** The meaning of a filter, implemented independently of server and mock. */
+/** What a filter means, implemented independently of server and mock. */
 function isFound(filter: Filter, record: Values, values: string[], changers: Changers): boolean {
   const matches = values.map((value) => {
     switch (filter.kind) {
@@ -120,7 +120,7 @@ function isFound(filter: Filter, record: Values, values: string[], changers: Cha
       : !matches.includes(true);
 }
 
-/** Values to request for a filter, single and combined. */
+/** The values to request for a filter, single and combined. */
 function questions(filter: Filter, material: Material, records: Values[], changers: Changers): string[][] {
   switch (filter.kind) {
     case 'visibility':
@@ -182,20 +182,19 @@ describeContract('filters', (api, _, types) => {
     let material: Material;
     let records: Values[];
     const changers: Changers = new Map();
-    // The history knows who changed a record.
-    // Assignments are the server's alone: server/comments/comments.db.test.ts.
+    // The history knows who changed a record. Only the server has assignments: server/comments/comments.db.test.ts.
     const filters = Object.entries(type.filters as Record<string, Filter>).filter(
       ([, { kind }]) => kind !== 'assignedTo',
     );
     const idsOf = (list: Values[]) => list.map(({ id }) => id);
-    /** Requests the usual order, for filters that bring their own. */
+    /** Requests the default order, for filters that bring one of their own. */
     const inUsualOrder = (...filters: string[]) =>
       filters.includes(type.orderWith?.filter ?? '')
         ? { orderBy: [type.defaultOrder.field], orderDirection: [type.defaultOrder.direction] }
         : {};
-    /** Lists contain only the samples; otherwise most of the time would go into what all responses have in common. */
+    /** Restricts lists to the samples; otherwise most of the time would go into what all responses have in common. */
     const among = ({ ids }: Parameters<typeof formatQuery>[0]) => (ids ? {} : { ids: idsOf(records).join(',') });
-    /** Responses by request: nothing changes, so each request is made once. */
+    /** Responses by request. Nothing changes in between, so each request is made only once. */
     const answers = new Map<string, Promise<number[]>>();
     const ask = async (query: string) => {
       const { status, data, text } = await editor(`/${type.name}?${query}`);
@@ -260,7 +259,7 @@ describeContract('filters', (api, _, types) => {
     it('a single value may omit the brackets, ids may use commas; empty values are ignored', async () => {
       const [newest, next] = idsOf(records);
       expect(await list({ ids: `${newest},${next}` })).toEqual([newest, next]);
-      // Filters only exclude records, so testing all together shows each one that is not ignored.
+      // Filters only exclude records, so testing all of them together reveals any that is not ignored.
       const empty = Object.fromEntries(filters.map(([name]) => [name, ['']]));
       expect(await list({ ...empty, ids: idsOf(records).join(',') })).toEqual(idsOf(records));
       expect(await list({ ids: [''], limit: 7 })).toHaveLength(7);

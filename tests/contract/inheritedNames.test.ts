@@ -4,7 +4,7 @@ import type { Fetch } from './client';
 import { readDescription, resolve } from './apiDescription';
 import { describeContract } from './targets';
 
-/** Properties of every object. */
+/** Names of properties that every object has. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 interface Parameter {
@@ -20,7 +20,7 @@ describeContract(
       boss = await api.as(roles[0]);
     });
 
-    /** Not tested: one ends the session, the other always returns a picture. */
+    /** Not tested, because one ends the session and the other always returns a picture. */
     const passedOver = /\/(logout|logs\/pixel)$/;
 
     /** Every described URL that can be read, with its parameters. */
@@ -48,7 +48,7 @@ describeContract(
           expect(status, address).toBeLessThan(500);
         }
       }
-      // Makes more than a thousand requests.
+      // This makes more than a thousand requests.
     }, 180_000);
   },
   'documentation',

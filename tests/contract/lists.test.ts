@@ -20,7 +20,7 @@ const titles = ['Äpfel', 'Birnen', 'Zug', 'aber', 'Öl', 'Énergie', 'ob', 'Abe
 
 const german = new Intl.Collator('de');
 
-/** Values of the fields that lists are ordered by, different for each number. */
+/** Values of the fields by which lists can be sorted, different for each number. */
 function various(type: ContentType, number: number, material: Material): Json {
   const some = (all: readonly { id: number }[], count = 1) =>
     Array.from({ length: count }, (_, index) => ({ id: all[(number + index) % all.length]?.id }));
@@ -28,7 +28,7 @@ function various(type: ContentType, number: number, material: Material): Json {
   const values = Object.entries(type.fields)
     .filter(([name]) => type.orderBy.includes(name))
     .map(([name, field]) => {
-      // The type of a graphic determines which other fields it needs.
+      // The type of a graphic determines which other fields it requires.
       if (field.kind === 'choice' && 'svg' in type.fields) return {};
       if (field.kind === 'choice') return { [name]: field.choices[number % field.choices.length]?.id };
       if (field.kind === 'reference' && field.list === 'countries')
@@ -57,7 +57,7 @@ function various(type: ContentType, number: number, material: Material): Json {
   );
 }
 
-/** A page size that makes three pages, the last one shorter. */
+/** A page size that results in three pages, the last one shorter. */
 const thirdOf = ({ length }: readonly number[]): number => Math.ceil((length + 1) / 3);
 
 const pointsAtGroups = (type: ContentType, name: string): boolean => {
@@ -68,18 +68,18 @@ const pointsAtGroups = (type: ContentType, name: string): boolean => {
 describeContract('lists', (api, unsupported, types) => {
   describe.each(types)('$name', (type) => {
     let editor: Fetch;
-    /** As in tables: the parent's name before the group's. */
+    /** As in tables, the parent's name precedes the group's. */
     const groupNames = new Map<number, string>();
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
-    // The summary shape has the same records in the same order, at a tenth of the size.
+    // The short shape contains the same records in the same order, at a tenth of the size.
     const ids = async (query: string): Promise<number[]> =>
       (await get([query, 'shape=summary'].filter(Boolean).join('&'))).data.map(({ id }: Json) => id);
-    /** Records of the demo, some with different values, and two with none. */
+    /** Records of the demo, some with different values, and two without any. */
     let few: string;
     beforeAll(async () => {
       editor = await api.as('ROLE_EDITOR');
       const made: number[] = await ids('limit=6&orderBy[]=id&orderDirection[]=ASC');
-      // Together with existing records more than the default limit.
+      // Together with the existing records, more than the default limit.
       for (let index = 0; index < (type.limit ? 62 : 2); index += 1)
         made.push((await create(editor, type, minimalRecord(type, `Nummer ${index}`))).record.id);
       const material = await prepareMaterial(editor);
@@ -169,14 +169,14 @@ describeContract('lists', (api, unsupported, types) => {
         const values = keys.filter((value: Json) => value !== null);
         expect(new Set(values).size, String(values)).toBeGreaterThan(1);
         const isText = declared !== undefined && orderingOf(declared) === 'words';
-        // In the order people expect of text.
+        // In the order that people expect of text.
         const compare = (a: Json, b: Json) => (isText ? german.compare(a, b) : a === b ? 0 : a < b ? -1 : 1);
         expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * sign));
         // Records without a value come last.
         expect(keys.slice(0, values.length).every((value) => value !== null)).toBe(true);
         last = data;
       }
-      // Without brackets; the direction must be understood as well.
+      // Works without brackets; the direction must be understood as well.
       expect(await ids(`${few}&orderBy=${field}&orderDirection=DESC`)).toEqual(last.map(({ id }) => id));
     });
 

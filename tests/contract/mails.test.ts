@@ -48,7 +48,7 @@ describeContract(
       expect(await by('attempts', 'DESC')).toEqual(
         sorted((one, other) => other.attempts - one.attempts || other.id - one.id),
       );
-      // 'Fehlgeschlagen' comes before 'Gesendet'; rows without an error are last in both directions.
+      // 'Fehlgeschlagen' precedes 'Gesendet'; rows without an error come last in both directions.
       expect((await list('?orderBy=state')).map(({ state }) => state)[0]).toBe('failed');
       for (const direction of ['ASC', 'DESC'])
         expect((await list(`?orderBy=lastError&orderDirection=${direction}`)).at(-1)?.lastError).toBeNull();

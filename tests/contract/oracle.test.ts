@@ -10,14 +10,14 @@ import { create, prepareMaterial, sampleRecord, minimalRecord, type Material } f
 import { describePairs } from './targets';
 
 type Values = Record<string, Json>;
-/** One of two installations; both have the same records with the same ids. */
+/** One of two installations, which have the same records with the same ids. */
 interface World {
   editor: Fetch;
   visitor: Fetch;
   material: Material;
-  /** By content type: records hidden from visitors that others are related to. */
+  /** For each content type, records hidden from visitors to which others are related. */
   hidden: Map<string, number>;
-  /** The records created, as editors read them. */
+  /** The created records, as editors read them. */
   made: { type: ContentType; record: Values }[];
 }
 
@@ -30,7 +30,7 @@ function sample(type: ContentType, number: number, { material, hidden }: World, 
   const whole = sampleRecord(type, material);
   const record: Values = { ...whole, [type.titleField]: `Titel${number}` };
   for (const [name, field] of Object.entries(type.fields)) {
-    // Vary public values, so that filters and orders have something to distinguish.
+    // Public values vary, so that filters and orders have something to distinguish.
     if (number % 2 === 1 && (field.kind === 'references' || field.kind === 'date' || field.kind === 'reference'))
       record[name] = structuredClone(field.empty);
     if (!('resource' in field)) continue;
@@ -51,7 +51,7 @@ function sample(type: ContentType, number: number, { material, hidden }: World, 
 
 async function build(world: World, all: boolean): Promise<void> {
   const { editor, hidden, made } = world;
-  // Types that others refer to come last in the registry; create records without relations first.
+  // Types that others refer to come last in the registry, so records without relations are created first.
   const keep = async (type: ContentType, json: Values) => {
     const { record } = await create(editor, type, json);
     made.push({ type, record });
@@ -71,12 +71,12 @@ async function build(world: World, all: boolean): Promise<void> {
   }
 }
 
-/** Leaves out what differs between any two installations: timestamps and the ids of rows between records. */
+/** Leaves out what differs between any two installations: timestamps, and the ids of rows between records. */
 const comparable = (text: string): unknown =>
   JSON.parse(text, (key, value: Json) => {
     if (['createdAt', 'updatedAt'].includes(key)) return undefined;
     if (key === 'employments' && Array.isArray(value)) return value.map(({ id: _, ...item }) => item);
-    // This is such a row id: only its existence counts.
+    // This is the id of such a row, so only its existence counts.
     return key === 'officialEmployment' ? value !== null : value;
   });
 
@@ -137,7 +137,7 @@ describePairs(
         case 'moment':
           return singly(['2000-01-01', '2024-03-05', '2099-01-01']);
         case 'ids':
-          // The hidden one, a public one, and the draft.
+          // The hidden record, a public one, and the draft.
           return singly(
             (type.members ?? [type]).flatMap(({ name }) => [0, 1, -1].map((place) => idsOf(name).at(place) as number)),
           );
@@ -170,7 +170,7 @@ describePairs(
       );
     const wordsOf = (type: ContentType) => {
       const records = full.made.filter((made) => (type.members ?? [type]).includes(made.type));
-      // Besides their own words, request the words of related records.
+      // Requests the words of related records in addition to their own.
       const parts = records.map((made) => searchableText(made.type, made.record as never).split('\n'));
       const words = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
       const shown = words(parts.map(([text = '']) => text)).filter((_, index) => index % 20 === 0);

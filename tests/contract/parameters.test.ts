@@ -8,7 +8,7 @@ import type { Fetch, Json } from './client';
 import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
-/** URLs of lists, with the test target that lacks them. */
+/** URLs of lists, with the name of the target's gap if it lacks them. */
 const lists: { path: string; without?: Unsupported }[] = [
   ...allContentTypes.flatMap(({ name }) => ['', '/options'].map((rest) => ({ path: `/${name}${rest}` }))),
   ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
@@ -75,7 +75,8 @@ describeContract('parameters', (api, unsupported) => {
       for (const ask of unsupported('visitors') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);
         expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
-        // Public pages state their audience; the mock has no visitors, but reference lists are public there too.
+        // Public pages state their audience. The mock does not support visitors, but reference lists are public there
+        // too.
         expect((await ask(`${path}?audience=visitors`)).status, path).toBe(
           unsupported('visitors') && path.startsWith('/projects') ? 501 : 200,
         );

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
 
-/** Existing clients release a proposal by saving the record and then removing the item in a second request. */
+/** Existing clients release a proposal by saving the record, and then removing the item in a second request. */
 describeContract(
   'releasing in two calls',
   (api) => {

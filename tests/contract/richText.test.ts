@@ -4,7 +4,7 @@ import type { Fetch } from './client';
 import { create, minimalRecord } from './samples';
 import { describeContract } from './targets';
 
-/** As our editor writes it, and as other clients want to read it. */
+/** The text as our editor writes it, and as other clients want to read it. */
 const written =
   '<ul><li><p>Wald</p><ol><li><p>Holz</p></li></ol></li><li><p>a</p><p>b</p></li></ul>' +
   '<table><tbody><tr><th><p>Kopf</p></th></tr><tr><td><p>Zelle</p></td></tr></tbody></table>';

@@ -18,14 +18,14 @@ export const pixel =
 const paperText = '%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n';
 export const paper = `data:application/pdf;base64,${Buffer.from(paperText).toString('base64')}`;
 
-/** Content types that fields refer to. */
+/** The content types that fields refer to. */
 const relatedResources = new Set(
   allContentTypes.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => ('resource' in field ? [field.resource] : [])),
   ),
 );
 
-/** What sample records refer to. */
+/** What sample records can refer to. */
 export interface Material {
   entries: (list: ReferenceListName) => { id: number; name: string; translations: object }[];
   /** Public records of a content type for relations. */
@@ -37,9 +37,7 @@ export interface Material {
 /** By the account that created it. */
 const prepared = new WeakMap<Fetch, Promise<Material>>();
 
-/**
- * Reads the reference lists, uploads a picture and a document, and creates records for relations, once per editor.
- */
+/** Reads the reference lists, uploads a picture and a document, and creates records for relations, once per editor. */
 export function prepareMaterial(editor: Fetch): Promise<Material> {
   const material = prepared.get(editor) ?? makeMaterial(editor);
   prepared.set(editor, material);
@@ -51,7 +49,7 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
   for (const [name, { path }] of Object.entries(referenceLists)) lists.set(name, (await editor(`/${path}`)).data);
   const upload = async (json: Values) => {
     const { status, data } = await editor('/files', { method: 'POST', json });
-    // A target without uploads comes with some files.
+    // A target without uploads already contains some files.
     return (
       status === 501
         ? (await editor('/files?limit=100')).data.find(
@@ -71,7 +69,7 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
     }
     related.set(type.name, records);
   }
-  // For a list of several types, take one of each.
+  // For a list of several types, one of each is used.
   for (const name of relatedResources) {
     if (!related.has(name))
       related.set(
@@ -104,12 +102,12 @@ const samples: PerKind<Json, Sample> = {
   choice: ({ choices }) => choices.at(-1)?.id,
   email: () => 'kontakt@example.org',
   url: (_field, name) => `https://example.org/${name}?a=1&b=%C3%BC`,
-  // As stored by the server.
+  // As the server stores it.
   svg: (_field, name) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="${name.slice(0, 12)}" r="4"></circle></svg>`,
   richText: (_field, name) => `<p>Ein <strong>Satz</strong> über ${name}.</p>`,
   reference: ({ list }, _name, material) => ({ id: material.entries(list)[0]?.id }),
-  // Not in the order of the list, to test that the order is kept.
+  // In another order than the list, to test that the order is kept.
   references: ({ list }, _name, material) =>
     material
       .entries(list)
@@ -147,7 +145,7 @@ const samples: PerKind<Json, Sample> = {
   files: (_field, _name, material) => [{ ...material.file, description: 'Ein Blatt' }],
 };
 
-/** A valid, non-empty value of a field. `name` makes the text unique. */
+/** A valid, non-empty value of a field. `name` makes its text unique. */
 export const sampleValue = perKind(samples);
 
 /** An item of a list, with translations of its parts if they have any. */
@@ -179,7 +177,7 @@ export function sampleRecord(type: ContentType, material: Material): Values {
   return type.settle?.(sample) ?? sample;
 }
 
-/** A sample as returned: relations with names. */
+/** A sample as responses contain it: relations with names. */
 export function answered(type: ContentType, sample: Values, material: Material): Values {
   const related = Object.entries(type.fields).flatMap(([name, field]) => {
     const withName = ({ id }: { id: number }, resource: string) =>
@@ -225,10 +223,13 @@ function withLists(type: ContentType, translations: Values): Values {
   );
 }
 
-/** `translations` in responses for a record without any. */
+/** The `translations` in responses for a record without any. */
 export const noTexts = (type: ContentType): Values => withLists(type, noTranslations(type));
 
-/** With the extras of responses and every list per language: other clients append to these without checking. */
+/**
+ * Adds the extras of responses, and every list for each language, because other clients append to these without
+ * checking.
+ */
 export function withDerived(type: ContentType, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
   return {
@@ -246,7 +247,7 @@ export function storedPart(type: ContentType, record: Values): Values {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !extras.includes(key)));
 }
 
-/** Creates a record; returns it with its version. Fails with the problems if it is refused. */
+/** Creates a record and returns it with its version. Fails with the problems if it is refused. */
 export async function create(
   editor: Fetch,
   type: ContentType,
@@ -270,7 +271,9 @@ export function minimalRecord(type: ContentType, title: string, more: Values = {
   return { ...Object.fromEntries(required), ...alsoNeeded[type.name], [type.titleField]: title, ...more };
 }
 
-/** What else a record needs to keep a field's value: `settle` drops values that do not belong together. */
+/**
+ * What else a record needs in order to keep a field's value, because `settle` drops values that do not belong together.
+ */
 export function valuesToKeep(type: ContentType, name: string): Values {
   const mark = 'x';
   const isKept = (needed: Values) => !type.settle || type.settle({ ...needed, [name]: mark })[name] === mark;

@@ -16,8 +16,8 @@ const spellings: [title: string, terms: string[]][] = [
 ];
 
 /**
- * Folding and terms work the same for every type. Test them in full on the type with the most searched fields, one with
- * a composed name, and one with four languages.
+ * Folding and terms work the same for every type. They are tested in full on the type with the most searched fields,
+ * one with a composed name, and one with four languages.
  */
 const askedAll: readonly string[] = ['projects', 'contacts/person', 'publications'];
 const isAskedAll = ({ name }: { name: string }) => askedAll.includes(name);
@@ -30,7 +30,7 @@ describeContract('search', (api, unsupported, types) => {
 
   describe.each(types)('$name', (type) => {
     const ids = async (term: string, as = editor): Promise<number[]> => {
-      // The summary shape has the same records in the same order, at a tenth of the size.
+      // The short shape contains the same records in the same order, at a tenth of the size.
       const { status, data } = await as(`/${type.name}?limit=500&shape=summary&term=${encodeURIComponent(term)}`);
       expect(status, term).toBe(200);
       return data.map(({ id }: Json) => id);
@@ -150,7 +150,7 @@ describeContract('search', (api, unsupported, types) => {
           code: type.codeField ? 'YY_4711' : null,
         };
         expect(await hits('term=ueberallwort')).toContainEqual(expected);
-        // Records with that id come first, regardless of their type.
+        // Records with that id come first, whatever their type.
         expect((await hits(`term=${record.id}`)).slice(0, allContentTypes.length)).toContainEqual(expected);
         expect(await hits(`term=${type.codeField ? 'yy_4711' : 'ueberallwort'}`)).toContainEqual(expected);
       }

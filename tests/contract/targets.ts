@@ -19,7 +19,7 @@ interface Api {
   fetch: Fetch;
   /** The demo account with this role; signs in once. */
   as(role: Role): Promise<Fetch>;
-  /** Signs in with the given address and password. */
+  /** Signs in with the given email address and password. */
   signIn(email: string, password: string): Promise<Fetch>;
 }
 
@@ -38,7 +38,7 @@ const server: Target = {
     if (process.env.CONTRACT_SERVERS === '2') return startTwo(running);
     const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
     const stop = () => {
-      // Unused client connections would keep the server from closing.
+      // Idle client connections would keep the server from closing.
       running.app.server.closeAllConnections();
       return running.close();
     };
@@ -46,7 +46,7 @@ const server: Target = {
   },
 };
 
-/** `npm run test:two`: two processes that take turns, over the database and files of a test server. */
+/** `npm run test:two`: two processes that take turns, on the database and files of a test server. */
 async function startTwo({ connectionString, config, close }: TestServer): ReturnType<Target['start']> {
   const proxy = await startRoundRobin();
   const env = { ...process.env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir };
@@ -80,7 +80,7 @@ const mock: Target = {
 
 const targets: readonly Target[] = [server, mock];
 
-/** The traits of a declaration that make a target's engine behave differently. */
+/** The traits of a declaration that can make a target's engine behave differently. */
 function traitsOf(type: ContentType): string[] {
   const filters: Filter[] = Object.values(type.filters);
   return [
@@ -93,7 +93,7 @@ function traitsOf(type: ContentType): string[] {
   ];
 }
 
-/** A few types that together have every trait. */
+/** A few types that together have all traits. */
 function findVariedTypes(): ContentType[] {
   const missing = new Set(allContentTypes.flatMap(traitsOf));
   const chosen: ContentType[] = [];
@@ -108,8 +108,9 @@ function findVariedTypes(): ContentType[] {
 export const variedTypes: readonly ContentType[] = findVariedTypes();
 
 /**
- * Tests get the API, a check whether this target lacks a feature, and the types to test: all on the server; on the
- * mock, which has one engine for all, a few that together have every kind of field, filter and order.
+ * Tests get the API, a function that checks whether this target lacks a feature, and the types to test: on the server
+ * all of them; on the mock, which has one engine for all types, a few that together have every kind of field, filter
+ * and order.
  */
 type Tests = (api: Api, unsupported: (name: Unsupported) => boolean, types: readonly ContentType[]) => void;
 
@@ -139,7 +140,9 @@ function startedFor(target: Target): Api {
 const having = (needs?: Unsupported) =>
   targets.filter(({ unsupported: left }) => needs === undefined || !left.includes(needs));
 
-/** The same tests against server and mock, each started for this file; `needs` skips targets that lack a feature. */
+/**
+ * Runs the same tests against server and mock, each started for this file; `needs` skips targets that lack a feature.
+ */
 export function describeContract(name: string, tests: Tests, needs?: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
     tests(
@@ -150,7 +153,7 @@ export function describeContract(name: string, tests: Tests, needs?: Unsupported
   });
 }
 
-/** Like `describeContract`, for two targets of a kind with separate data. */
+/** Like `describeContract`, but with two targets of a kind that have separate data. */
 export function describePairs(name: string, tests: (one: Api, other: Api) => void, needs: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
     tests(startedFor(target), startedFor(target));

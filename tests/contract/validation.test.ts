@@ -10,7 +10,7 @@ const unknownId = 2_000_000_000;
 const notText = [5, {}, ['x'], 'a\0b', '\ud800'];
 const text = [...notText, 'x'.repeat(25_000)];
 
-/** Values that a kind of field refuses. */
+/** Values that each kind of field refuses. */
 const wrongValues: Record<Field['kind'], Json[]> = {
   text,
   multiline: text,
@@ -99,9 +99,9 @@ describeContract('validation', (api, unsupported, types) => {
     }
 
     /**
-     * The wrong values of all fields: the first one of each field in one record, the second ones in the next.
-     * Unknown ids are separate, since they are checked only if everything else is valid; values that depend on
-     * others are grouped with those.
+     * The wrong values of all fields: the first one of each field in one record, the second ones in the next. Unknown
+     * ids are separate, because they are only checked if everything else is valid; values that depend on others are
+     * grouped with those.
      */
     function wrongRecords(): { needed: Values; wrong: Values }[] {
       const records = new Map<string, { needed: Values; wrong: Values }>();

@@ -94,7 +94,7 @@ describeContract(
             ),
           ).toEqual([]);
           expect(text).not.toContain('geheim-');
-          // The summary shape has the same records in the same order.
+          // The short shape contains the same records in the same order.
           const all = (
             await editor(
               `${path}?limit=500&shape=summary&${query.replace('limit=500', '').replace('shape=summary', '')}`,

@@ -8,7 +8,7 @@ import { everyField } from './support/everyField';
 import { addItems, addOneItem, cards, openInbox, openReview, proposed } from './support/inbox';
 import { expect, test } from './support/test';
 
-// In sequence on one page: once axe's code has run, it takes half the time.
+// In sequence on one page, because axe takes half the time once its code has run.
 test.describe.configure({ mode: 'default' });
 
 test.describe('axe finds nothing', () => {
@@ -16,7 +16,7 @@ test.describe('axe finds nothing', () => {
     const { title } = await createProject(api);
     await openList(page);
     await checkKind(page, 'full');
-    // Rows have been checked already: keep one.
+    // Rows have already been checked, so only one is kept.
     await search(page, title);
     await filter(page, 'Status', 'Entwurf');
     await expect(titles(page)).toHaveText([title]);

@@ -7,7 +7,7 @@ import { openList } from './support/list';
 import { findProject, readProject, uniqueWord } from './support/records';
 import { expect, test, type Locator, type Page } from './support/test';
 
-/** Counts a person's actions: clicks, keys that are not text, and characters. */
+/** Counts what a person does: clicks, keys that are not text, and characters. */
 class Counted {
   clicks = 0;
   keys = 0;
@@ -44,7 +44,7 @@ test('a project in three languages with picture and contact: at most 14 clicks, 
   await editor.click(page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }));
   const chooser = page.waitForEvent('filechooser');
   await editor.click(button(page, 'Bilder auswählen'));
-  // Choosing a file in the system's window is a click as well.
+  // Choosing a file in the system's dialog counts as a click as well.
   editor.clicks += 1;
   await (await chooser).setFiles(await picture('bild.png'));
   await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a project in three languages with picture and contact: at most 14 clicks, 
     await editor.click(titleField(page));
     await editor.type(title);
   }
-  // Fills in the contact in French and Italian, with one confirmation.
+  // Fills in the contact in French and Italian, with a single confirmation.
   await editor.click(button(page, 'Deutsche Einträge übernehmen'));
   await editor.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a project in three languages with picture and contact: at most 14 clicks, 
     keys: editor.keys,
     characters: editor.characters,
   }).toMatchObject({ isFew: true });
-  // The list shows it, and the message links to it under any filters and order.
+  // The list shows it, and the message links to it whatever the filters and order.
   await expect(page.getByRole('link', { name: `Seilbahn ${word}` })).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'Eintrag öffnen' }).click();
   await expect(titleField(page)).toHaveValue(`Seilbahn ${word}`);
@@ -92,7 +92,7 @@ test('three gaps with a proposal of our own: 6 keys from the first one', async (
   const word = uniqueWord();
   const german = [`Wegweiser ${word}`, `Steinbruch ${word}`, `Bergdorf ${word}`];
   const french = [`Poteau ${word}`, `Carrière ${word}`, `Village ${word}`];
-  // News that were translated before, then events with the same titles.
+  // News that are already translated, then events with the same titles.
   for (const [index, title] of german.entries())
     await send(api, '/posts', { title, translations: { fr: { title: french[index] }, it: {} } });
   const events = [];

@@ -17,7 +17,7 @@ const draftCount = (page: Page) =>
     });
   });
 
-// With its own desk.
+// This file uses a desk of its own.
 test.use({ account: null });
 
 test('a test starts without traces of the previous one, even of a failed one', async ({ browser }) => {

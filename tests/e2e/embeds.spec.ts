@@ -9,11 +9,11 @@ import { unreadable } from './support/unreadable';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-/** Public lists, as used by visitors of other websites. */
+/** Public lists as visitors of other websites use them. */
 test.use({ account: null });
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
-/** A telemetry request about something opened. */
+/** A telemetry request about something that was opened. */
 const reportOf = (page: Page, action: string) =>
   page.waitForRequest(
     (request) => request.url().includes('/logs/pixel?') && decodeURIComponent(request.url()).includes(`"${action}"`),
@@ -43,12 +43,12 @@ test('another website embeds lists by script, by element and in a frame, indepen
     // Styles do not leak in either direction.
     await expect(german.getByRole('link').first()).toHaveCSS('text-transform', 'none');
     await expect(german.locator('ul')).toHaveCSS('list-style-type', 'none');
-    // Variables do get through, also from the class that existing pages set them on.
+    // Variables do get through, including those on the class that existing pages use.
     await expect(german.locator('ul')).toHaveCSS('gap', '24px');
     await german.locator('li').first().hover();
     await expect(german.locator('li').first()).toHaveCSS('border-radius', '10px');
     await expect(german.locator('li').first()).toHaveCSS('border-right-color', 'rgb(127, 199, 174)');
-    // An opened record is in the URL under the key chosen by the page, and 'back' closes it.
+    // The URL contains an opened record under the key that the page chose, and 'back' closes the record.
     await french.getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
     await expect(page).toHaveURL(/#\?projet=\d+/);
@@ -93,7 +93,7 @@ test('each list and form can be embedded in each way, and two of a kind share on
       });
     });
     const second = page.locator('section');
-    // Until its filters are there, nobody can type into it.
+    // Until its filters have loaded, nobody can type into it.
     await expect(second.locator('form')).not.toHaveAttribute('inert');
     await second.getByRole('searchbox', { name: 'Cercare' }).fill('Bernasconi');
     await expect(page).toHaveURL(/2-term=Bernasconi/);
@@ -104,7 +104,7 @@ test('each list and form can be embedded in each way, and two of a kind share on
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByRole('searchbox', { name: 'Cercare' })).toHaveValue('Bernasconi');
     await expect(page.locator('#here').getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
-    // Functions of the page, passed by the element's property.
+    // Functions of the page, passed as a property of the element.
     await page.goto(`${address}?embed=projects&way=functions&locale=de`);
     await expect(page.getByText('Ausgewählt für Musterthal', { exact: true })).toBeVisible();
     await page.locator('summary').filter({ hasText: 'Thema' }).click();
@@ -142,7 +142,7 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   await page.goto(frame('fr'));
   await expect(titles(page)).toHaveCount(30);
   await expect(page.getByRole('status')).toHaveText(/^30 entrées sur \d{3}$/);
-  // Pages opened from mails are narrow; their styles are in the same file.
+  // Pages opened from mails are narrow, although their styles are in the same file.
   await expect(page.getByRole('main')).toHaveCSS('max-width', 'none');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toBeFocused();
@@ -171,7 +171,7 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Forêt ${word}` })).toBeFocused();
-  // The URL restores everything, by names.
+  // The URL restores everything, using names.
   await page.goto(frame('fr', `?term=${word}&states[]=Uri&project-id=${id}`));
   await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
@@ -181,7 +181,7 @@ test('by keyboard, in French: search, filter, open, close, return to the same pl
   expect(entries.match(/<title>Forêt \w+<\/title>/g), 'the feed has the same filters').toEqual([
     `<title>Forêt ${word}</title>`,
   ]);
-  // Text in another language is marked with it, on cards and in views.
+  // Text in another language is marked with that language, on cards and in views.
   await expect(page.getByRole('link', { name: `Forêt ${word}` })).not.toHaveAttribute('lang');
   await page.goto(frame('it', `?term=${word}`));
   await page
@@ -311,7 +311,7 @@ test('circular-economy projects: each kind has its own filters', async ({ page, 
   await expect(page).toHaveURL(/tags-action%5B%5D=/);
   await page.reload();
   await expect(titles(page)).toHaveText([`Gemeint ${word}`]);
-  // The other kind has no such tags: choices of the former kind are dropped.
+  // The other kind has no such tags, so choices for the former kind are dropped.
   await filter('Typ').click();
   await page.getByRole('checkbox', { name: 'Exemplarisch' }).uncheck();
   await page.getByRole('checkbox', { name: 'Projekt', exact: true }).check();
@@ -385,7 +385,7 @@ test('projects: the map shows the filtered list and opens their details, also by
     .focus();
   await page.keyboard.press('Enter');
   await expect(inSight).not.toHaveText(whole);
-  // The new content can be reached without going back to the start.
+  // The new content can be reached without going back to the beginning.
   expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   const named = page
     .getByRole('group', { name: /in diesem Ausschnitt/ })
@@ -399,7 +399,7 @@ test('projects: the map shows the filtered list and opens their details, also by
   await expect(named).toBeFocused();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // A page can turn it off.
+  // A page can turn the map off.
   await page.goto(frame('de', '?programs[]=NRP&mapDisabled=1'));
   await expect(titles(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Karte/ })).toHaveCount(0);
@@ -480,7 +480,7 @@ test('lists and views: no axe violations, and nothing cut off at 320 px or with 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // Records of collections look the same as in their lists.
+  // Records of collections look the same as in the lists of their types.
   for (const embed of allEmbeds.filter(({ collection }) => !collection)) {
     await page.goto(framePage(embed, 'fr'));
     await titles(page).first().getByRole('link').click();

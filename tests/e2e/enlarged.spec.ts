@@ -15,7 +15,7 @@ const pages = (item: number, project: number): [path: string, shows: string][] =
   ['/interactive-graphics/1/edit', '[data-hit]'],
 ];
 
-/** In the page: horizontal overflow, elements that stick out, and the height of fixed parts. */
+/** Runs in the page: finds horizontal overflow and elements that stick out, and measures the height of fixed parts. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(

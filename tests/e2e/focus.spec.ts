@@ -3,13 +3,13 @@ import { addItems } from './support/inbox';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-/** Maximum number of tab stops; enough for the longest form. The rows of a list are alike. */
+/** The maximum number of tab stops, enough for the longest form. In lists, rows are all alike. */
 const maxTabStops = { lists: 60, forms: 140 };
 
 /** The focused control, equal for equal controls; null once the focus has left the page. */
 const stop = (page: Page) =>
   page.evaluate(async () => {
-    // Elements that follow the focus are in place by then: observers run after a frame.
+    // After this, elements that follow the focus are in place, since observers run after a frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -18,7 +18,7 @@ const stop = (page: Page) =>
     const shown = own.width > 2 ? element : (element.closest('label') ?? element.parentElement ?? element);
     const { left, top, width, height } = shown.getBoundingClientRect();
     const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-    // The visible part of something larger than the window.
+    // The visible part of an element larger than the window.
     const middle = {
       x: (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2,
       y: (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2,
@@ -41,7 +41,7 @@ const stop = (page: Page) =>
     return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, over, box: { left, top, width, height } };
   });
 
-/** The same once the page is stable: something being drawn may cover the focus for a moment. */
+/** The same when the page is stable, because something being drawn may cover the focus for a moment. */
 async function settledStop(page: Page) {
   let here = await stop(page);
   // Each check waits for two frames.
@@ -51,8 +51,8 @@ async function settledStop(page: Page) {
 
 /**
  * Tabs through a page.
- * @param looksAt kinds of control that have been checked; null to check none
- * @param isPastMenu whether to skip the menu by its link
+ * @param looksAt kinds of control that were already checked; null to check none
+ * @param isPastMenu whether to skip the menu with its link
  */
 async function goThrough(
   page: Page,
@@ -61,7 +61,7 @@ async function goThrough(
   most: number,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  // From the top, wherever the page has put the focus.
+  // Starts at the top, wherever the page has put the focus.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -79,19 +79,19 @@ async function goThrough(
     if (here.isCovered) wrong.push(`covered: ${here.name} by ${here.over}`);
     if (!looksAt || looksAt.has(here.kind)) continue;
     looksAt.add(here.kind);
-    // Twice, since a screenshot during drawing proves nothing.
+    // Checks twice, because a screenshot taken while drawing proves nothing.
     if (!(await isSeen(page)) && !(await isSeen(page))) wrong.push(`not seen: ${here.name} (${here.kind})`);
   }
   return wrong;
 }
 
-/** Whether the focused place looks different without the focus. */
+/** Whether the focused element looks different without the focus. */
 async function isSeen(page: Page): Promise<boolean> {
   const place = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
     const { left, top, right, bottom } = shown.getBoundingClientRect();
-    // As far as a card extends around its title.
+    // The distance that a card extends around its title.
     const around = 24;
     const box = { x: Math.max(left - around, 0), y: Math.max(top - around, 0) };
     return {
@@ -113,14 +113,14 @@ async function isSeen(page: Page): Promise<boolean> {
 test.use({ account: 'super' });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** One of each kind, since pages built from the same parts look the same. */
+/** One of each kind, because pages built from the same parts look the same. */
 const pages = {
   lists: ['/projects', '/contact-groups', '/settings/mails', '/inbox'],
   forms: ['/projects/add', '/contacts/person/add', '/settings/users/2/edit', '/projects/import'],
 };
 
 const wide = { width: 1280, height: 800 };
-/** A wide page at 400 %. */
+/** The size of a wide page at 400 % zoom. */
 const large = { width: 320, height: 256 };
 
 for (const what of ['lists', 'forms'] as const) {

@@ -7,10 +7,10 @@ import { startProduct } from '../support/product';
 import { stateFile } from './support/accounts';
 
 /**
- * Starts the product like a person, on a free port with its own data folder, and signs in once with every demo
+ * Starts the product as a person would, on a free port with its own data folder, and signs in once with every demo
  * account. The process tests check the very first start; if they ran before, their data is reused. Output goes to a
  * file in test-results.
- * @returns stops it
+ * @returns a function that stops it
  */
 export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
   const dataDir = await demoFolder('regio-browser-');

@@ -25,7 +25,7 @@ async function withMock(page: Page, run: (address: string) => Promise<void>): Pr
   }
 }
 
-/** Returns a function that waits until all requests are answered and the page has rendered. */
+/** Returns a function that waits until all requests have a response and the page has rendered. */
 function answered(page: Page): () => Promise<void> {
   const waiting = new Set<Request>();
   page.on('request', (request) => request.url().includes('/api/') && waiting.add(request));
@@ -38,13 +38,13 @@ function answered(page: Page): () => Promise<void> {
 }
 
 /**
- * Opens a page within the loaded one, by way of an empty one: a reload takes ten times as long. An open form does not
- * ask.
+ * Opens a page within the loaded app, by way of an empty one, because a reload takes ten times as long. An open form
+ * does not ask.
  */
 async function open(page: Page, path: string): Promise<void> {
   const go = (to: string) =>
     page.evaluate((there) => {
-      // Without an index in its state the router treats an entry as foreign, and no form can block leaving.
+      // Without an index in its state, the router treats a history entry as foreign, so no form can block leaving.
       history.pushState(null, '', there);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, to);
@@ -53,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(nothing).toBeVisible();
   await go(path);
   await expect(nothing).toHaveCount(0);
-  // A question over a form hides the page beneath from roles.
+  // A question over a form hides the page beneath from queries by role.
   const shown = page.getByRole('main').or(page.getByRole('dialog'));
   await expect(shown.getByRole('heading').first()).toBeVisible();
 }
@@ -102,7 +102,7 @@ test('`npm run mock` has every page of its menu, without refusals or broken pict
     expect(found).toEqual([]);
   }));
 
-/** Controls above a page or in its header, not in its fields and rows. */
+/** Controls above a page or in its header, but not in its fields and rows. */
 const pressable =
   ':is(button, [role=menuitem]):not([role=tab], [aria-disabled=true]):not([role=tabpanel] *, table *):visible:enabled';
 const overlay = '[role=dialog], [role=menu]';
@@ -121,7 +121,7 @@ for (const paths of [
       const settled = answered(page);
       const over = page.locator(overlay).last();
       const buttons = (isOver: boolean) => (isOver ? over : page.getByRole('main')).locator(pressable);
-      /** For buttons repeated in each row, one is enough. */
+      /** Of buttons that each row repeats, one is enough. */
       const namesOf = async (isOver: boolean) => {
         const all = await buttons(isOver).evaluateAll((elements) =>
           elements.map((element) => element.getAttribute('aria-label') ?? element.textContent),
@@ -133,7 +133,10 @@ for (const paths of [
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await settled();
       };
-      /** Acts on the page, past the question about a waiting proposal: it comes late, and after some saves again. */
+      /**
+       * Acts on the page and closes the question about a waiting proposal, which appears late, and again after some
+       * saves.
+       */
       const past = (act: () => Promise<void>) =>
         expect(async () => {
           if (await over.getByText('Veraltete Daten').isVisible()) await over.getByText('Trotzdem fortfahren').click();

@@ -5,7 +5,7 @@ import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
 import { linkOf } from './support/verification';
 
-// Sessions end here, so do not use those shared by other tests.
+// Sessions end here, so those shared by other tests are not used.
 test.use({ account: null });
 
 test('a forgotten password is reset by the link in a mail, then changed by its owner; axe finds nothing', async ({

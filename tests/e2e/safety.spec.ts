@@ -3,10 +3,10 @@ import { openList, row, search } from './support/list';
 import { createProject, uniqueWord } from './support/records';
 import { expect, test, type Page } from './support/test';
 
-/** Common attempts at script injection. */
+/** Common attempts to inject scripts. */
 const attacks = '<script>attacked()</script><img src=x onerror=attacked()><svg onload=attacked()>';
 
-/** Returns a function that tells whether any script in a record has run in the page. */
+/** Returns a function that checks whether a script in a record has run on the page. */
 async function watchAttacks(page: Page): Promise<() => boolean> {
   let attacked = false;
   await page.exposeFunction('attacked', () => (attacked = true));
@@ -17,7 +17,7 @@ async function watchAttacks(page: Page): Promise<() => boolean> {
   return () => attacked;
 }
 
-// Functions exposed to pages stay with the browser.
+// Functions exposed to pages stay with the browser, so this uses a fresh one.
 test.use({ isNew: true });
 
 // Every test checks that no other host is called and nothing is logged (support/test.ts).
@@ -44,7 +44,7 @@ test('script in content is shown as text, everywhere', async ({ page, api }) => 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(word);
-  // Before the last letter is typed, others match too.
+  // Before the last letter is typed, other options match too.
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText(title);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('a file with script is refused, and no file is shown as a page', async ({ p
   const answer = await api.get(`/api/v1/files/view/${data.id}.pdf`);
   expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
   expect(answer.headers()['content-security-policy']).toContain('sandbox');
-  // A different extension does not change its type.
+  // A different extension does not change the file's type.
   expect((await api.get(`/api/v1/files/view/${data.id}.html`)).headers()['content-type'] ?? '').not.toContain('html');
   expect(attacked()).toBe(false);
 });

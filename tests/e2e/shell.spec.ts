@@ -81,7 +81,7 @@ test('an editor who opens an administration URL gets the first page instead', as
 });
 
 test.describe(() => {
-  // The startup responses are changed here, and the page keeps them.
+  // The responses at the start are changed here, and the page keeps them.
   test.use({ isNew: true });
 
   test('the menu leaves out disabled features, along with their pages', async ({ page }) => {

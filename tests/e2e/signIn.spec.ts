@@ -6,7 +6,7 @@ import { createProject, createUser, password, readProject } from './support/reco
 import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
 
-// Sessions end here, so do not use those shared by other tests.
+// Sessions end here, so those shared by other tests are not used.
 test.use({ account: null });
 
 test('leads straight back to the requested page', async ({ page, api }) => {

@@ -61,7 +61,7 @@ test('an account is created, signs in, is changed and deleted', async ({ page, a
   await switchRow(page, 'Redakteur', 'Inaktiv').click();
   await button(page, 'Speichern').click();
   await expect(page.getByText('Der Benutzer wurde gespeichert.')).toBeVisible();
-  // Changing roles ends the session; the page may already be on its way to the sign-in.
+  // Changing roles ends the session, so the page may already be redirecting to the sign-in.
   await theirs.goto('/projects').catch(() => undefined);
   await expect(heading(theirs, 'Anmelden')).toBeVisible();
   await theirs.context().close();

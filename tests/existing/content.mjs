@@ -1,4 +1,4 @@
-// Invented content for every table of the existing system, with what ten years of clients have left there.
+// Invented content for every table of the existing system, including what ten years of clients have left there.
 import { entries } from './content/entries.mjs';
 import { inbox } from './content/inbox.mjs';
 import { lists } from './content/lists.mjs';
@@ -9,7 +9,7 @@ export { passwords } from './content/support.mjs';
 
 export const content = async () => ({ ...lists(), ...(await people()), ...entries(), ...others(), ...inbox() });
 
-/** Which rows name which: from, to, pairs of ids. */
+/** Which rows link to which: from, to, and pairs of ids. */
 export const links = [
   ['circular_economy_project', 'business_sector', [[1, 1]]],
   ['circular_economy_project', 'country', [[1, 1]]],

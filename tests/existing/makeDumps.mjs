@@ -1,5 +1,5 @@
-// Makes the dumps beside this file: `node --import tsx tests/existing/makeDumps.mjs`. Needs Debian's mariadb-server; it
-// runs one of its own on a socket in a temporary folder. `npm test` needs none of it.
+// Makes the dumps next to this file: `node --import tsx tests/existing/makeDumps.mjs`. Requires Debian's
+// mariadb-server; it runs a server of its own on a socket in a temporary folder. `npm test` does not need any of this.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -17,7 +17,7 @@ const json = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What a column holds, as the existing system's migrations make it. */
+/** The type of a column, as in the migrations of the existing system. */
 function typeOf(table, column) {
   if (column === 'id') return table === 'pv_log' ? 'bigint NOT NULL AUTO_INCREMENT' : 'int NOT NULL AUTO_INCREMENT';
   if (table === 'pv_file' && column === 'data') return 'longblob DEFAULT NULL';

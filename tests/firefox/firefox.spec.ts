@@ -7,7 +7,7 @@ import { createProject, findProject, uniqueWord } from '../e2e/support/records';
 import { menu } from '../e2e/support/shell';
 import { expect, test } from '../e2e/support/test';
 
-/** Types like a person: React does not notice what Playwright's `fill` writes in Firefox. */
+/** Types as a person would, because React does not notice what Playwright's `fill` writes in Firefox. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.press('ControlOrMeta+a');
@@ -39,7 +39,7 @@ test.describe('without a session', () => {
     await type(textbox(page, 'Employeur *'), 'Chemin de fer SA');
     await type(textbox(page, 'Personne de contact *'), 'Anne Gare');
     await type(textbox(page, 'E-mail *'), `${uniqueWord().toLowerCase()}@example.org`);
-    // Submitting at once would count as a bot.
+    // Submitting immediately would count as a bot.
     await page.waitForTimeout(3_000);
     await send.click();
     await expect(page.getByRole('heading', { name: 'Veuillez confirmer votre adresse e-mail' })).toBeFocused();
@@ -65,7 +65,7 @@ test('a project is found, opened and saved; the search field has one clear butto
       if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return getComputedStyle(at).scrollbarColor;
     return 'nothing scrolls';
   });
-  // Firefox draws it in the page's colours: a light scrollbar would appear next to the dark menu.
+  // Firefox draws it in the page's colours, so a light scrollbar would appear next to the dark menu.
   expect(scrollbar).toMatch(/ rgba\(0, 0, 0, 0\)$/);
 
   await openProject(page, id);
@@ -97,7 +97,7 @@ test('jobs are sorted by keyboard and by mouse', async ({ page }) => {
   await expect.poll(async () => (await names.allTextContents()).slice(0, 3)).toEqual([a, b, c]);
 });
 
-/** Ends a drag. A Firefox under automation starts and continues a drag, but never drops. */
+/** Ends a drag. Under automation, Firefox starts and continues a drag, but never drops. */
 async function drop(page: Page, x: number, y: number): Promise<void> {
   await page.evaluate(
     ([clientX, clientY]) => {
@@ -148,7 +148,7 @@ test('the monthly agenda, drawings and maps appear and respond', async ({ page, 
   await visit(page, '/regions/1/edit');
   const map = page.getByRole('group', { name: 'Karte', exact: true });
   await expect(map.locator('canvas')).toBeVisible();
-  // The middle of the country belongs to some municipality.
+  // The middle of the country always belongs to a municipality.
   await map.click();
   await expect(page.getByText(/ (hinzugefügt|entfernt)\.$/)).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { findFirefox } from '../../scripts/findFirefox.mjs';
 process.env.FIREFOX_PATH = findFirefox();
 
 /**
- * `npm run test:firefox`: the most common ways, in the installed Firefox. Playwright drives it by WebDriver BiDi
- * (`moz-firefox`), as its own build cannot be downloaded everywhere.
+ * `npm run test:firefox`: the most common tasks, in the installed Firefox. Playwright drives it through WebDriver BiDi
+ * (`moz-firefox`), because its own build cannot be downloaded everywhere.
  */
 export default defineConfig({
   testDir: '.',

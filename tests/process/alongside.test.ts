@@ -30,7 +30,7 @@ describe('next to a running server', () => {
       await signIn(product.address, 'neu@example.org', 'ein gutes Passwort')
     ).call<{ roles: string[] }>('GET', '/users/me');
     expect(data.roles).toContain('ROLE_EDITOR');
-    // In a demo the import uses its own simulator, even if the server runs one; imported items appear at once.
+    // In a demo the import uses a simulator of its own, even if the server runs one; imported items appear immediately.
     const imported = await command(dataDir, 'import:chmos', '--codes', 'BE_3828');
     expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('1 new, 0 changed')]);
     const { data: cards } = await (
@@ -91,7 +91,7 @@ describe('next to a running server', () => {
         data: withoutSignIns(before[index]?.data),
       });
     }
-    // Ids continue where they were.
+    // Ids continue where they left off.
     const { data: next } = await there.call<Project>('POST', '/projects', { title: 'Das nächste' });
     expect(next.id).toBe(402);
     // It never overwrites existing data.
@@ -103,6 +103,6 @@ describe('next to a running server', () => {
   });
 });
 
-/** The test itself signs in between the two readings. */
+/** Between the two readings, the test itself signs in. */
 const withoutSignIns = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data), (key, value: unknown) => (key === 'lastSignInAt' ? null : value));

@@ -7,23 +7,23 @@ import { dataIn } from '../support/demoFolder';
 import { startProduct } from '../support/product';
 import { processesOf } from './installation';
 
-/** The result of a first start, stopped again. Tests work on copies of its folder. */
+/** The result of a first start that was stopped again. Tests work on copies of its folder. */
 export interface FirstStart {
   dataDir: string;
   output: string;
   /** The HTML of its first page. */
   page: string;
-  /** The status of /ready. */
+  /** The HTTP status of /ready. */
   ready: number;
   /** The number of projects. */
   projects: number;
-  /** Process ids of server and database, which must be gone. */
+  /** The process ids of server and database, which must no longer be running. */
   pids: number[];
 }
 
 /**
- * Starts in a new data folder, from another folder, checks the product, and stops it like a service manager that
- * knows nothing of npm.
+ * Starts in a new data folder, from another working directory, checks the product, and stops it as a service manager
+ * would that knows nothing about npm.
  */
 export async function firstStart(folder: string): Promise<FirstStart> {
   const begun = path.join(folder, 'begun');

@@ -13,12 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** Builds front end and server, and does a first start, once for all test files. */
+/** Builds front end and server, and performs a first start, once for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildBrowser(checkout);
   await builtServer(checkout);
   const folder = keptFolder ?? (await scratchFolder('regio-first-'));
   project.provide('firstStart', await firstStart(folder));
-  // Whoever keeps the folder for later parts also removes it.
+  // If the folder is kept for later parts, the script that keeps it also removes it.
   return async () => (keptFolder ? undefined : rm(folder, { recursive: true, force: true }));
 }

@@ -18,7 +18,7 @@ import {
 } from '../support/product';
 import { scratchFolder } from '../support/scratchFolder.mjs';
 
-/** Folders and processes of a test file, removed at its end. */
+/** The folders and processes of a test file, removed at its end. */
 export class Installations {
   readonly #root = scratchFolder('regio-process-');
   readonly #products: Product[] = [];
@@ -54,7 +54,7 @@ export class Installations {
 
   /**
    * Stops all processes and removes their folders.
-   * @param stopOthers stops others that write to the folders, once no server needs them
+   * @param stopOthers stops other processes that write to the folders, when no server needs them any more
    */
   async end(stopOthers?: () => Promise<void>): Promise<void> {
     await Promise.all(this.#products.map((product) => product.stop()));
@@ -63,7 +63,7 @@ export class Installations {
   }
 }
 
-/** A start that must fail: its exit code and output. */
+/** A start that must fail; returns its exit code and output. */
 export async function refusal(options: StartOptions): Promise<{ code: number | null; output: string }> {
   const { ended, output } = runProduct(options);
   const code = await ended;
@@ -78,7 +78,7 @@ export function processesOf({ output }: Product, dataDir: string): { server: num
   };
 }
 
-/** What to kill, and its name. */
+/** What to kill: a name for the test, and the process id. */
 export const kills: [string, (server: number, postgres: number) => number[]][] = [
   ['of the server', (server) => [server]],
   ['of server and database', (server, postgres) => [postgres, server]],

@@ -5,7 +5,7 @@ import { findProcesses, pidExists } from '../../server/postgres/processes';
 
 const parentOf = (pid: number) =>
   Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
-/** The PostgreSQL started by a process; others may be running. */
+/** The PostgreSQL processes that a process has started; others may be running. */
 const databasesOf = (parent: number) =>
   findProcesses((command) => / -D .* --cluster_name=/.test(command)).filter((pid) => parentOf(pid) === parent);
 

@@ -7,14 +7,14 @@ import { signIn } from '../support/client';
 import { checkout, startProduct } from '../support/product';
 import { processesOf } from './installation';
 
-/** The user `nobody`, present on every Linux. */
+/** The user `nobody`, which exists on every Linux. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let folder: string;
 let copy: string;
 
-/** A separate copy owned by that user, with the same node_modules. */
+/** A separate checkout owned by that user, with the same node_modules. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'regio-nobody-'));
   copy = path.join(folder, 'checkout');

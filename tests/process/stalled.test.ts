@@ -14,7 +14,7 @@ it('a stalled server is killed and restarted, with everything that was saved', a
   const { dataDir, product, editor } = await installations.restart(inject('firstStart').dataDir);
   const { data: project } = await editor.call<Project>('POST', '/projects', { title: 'Vor dem Stillstand' });
   const { server } = processesOf(product, dataDir);
-  // Like an endless loop: no heartbeat, and no reaction to other signals.
+  // Behaves like an endless loop: no heartbeat, and no reaction to other signals.
   process.kill(server, 'SIGSTOP');
   const addresses = () => [...product.output().matchAll(/is running at (http:\S+)\n/g)].map(([, address]) => address);
   await expect.poll(addresses, { timeout: 120_000 }).toHaveLength(2);

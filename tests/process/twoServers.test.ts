@@ -12,7 +12,7 @@ import type { Product } from '../support/product';
 import { startRoundRobin, type RoundRobin } from '../support/roundRobin';
 import { Installations } from './installation';
 
-/** Two servers behind one URL, over one PostgreSQL and one S3, as in docs/scaling.md. */
+/** Two servers behind one URL, sharing one PostgreSQL and one S3, as in docs/scaling.md. */
 
 const installations = new Installations();
 let dataDir: string;
@@ -20,7 +20,7 @@ let postgres: RunningPostgres;
 let mails: TestMailServer;
 let proxy: RoundRobin;
 let servers: Product[];
-/** One person, through the first server, the second, and both in turn. */
+/** The same user through the first server, the second one, and both in turn. */
 let one: Client;
 let other: Client;
 let both: Client & { cookie: string };

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of the product's processes: started, stopped, killed. Three files in parallel, as they mostly wait for an
- * installation.
+ * Tests of the product's processes, which are started, stopped and killed. Three files run in parallel, because they
+ * mostly wait for an installation.
  */
 export default defineConfig({
   test: {

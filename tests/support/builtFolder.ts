@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder with build output, as far as pages refer to it. */
+/** A folder with those build files that pages refer to. */
 export function builtFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'regio-built-'));
   mkdirSync(path.join(folder, 'embed/assets'), { recursive: true });

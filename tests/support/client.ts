@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../demo/users';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A client of a running product, as one person. */
+/** A client of a running product, signed in as one user. */
 export interface Client {
   call<Data = unknown>(
     method: Method,
@@ -11,7 +11,7 @@ export interface Client {
   ): Promise<{ status: number; data: Data; headers: Headers }>;
 }
 
-/** A signed-in person, by default the demo's super administrator. Paths are below /api/v1. */
+/** Signs in a user, by default the demo's super administrator. Paths are below /api/v1. */
 export async function signIn(
   address: string,
   email = 'super@example.org',
@@ -27,7 +27,7 @@ export async function signIn(
   return clientWith(address, cookie);
 }
 
-/** The same person at another URL, as after a restart. */
+/** The same session at another URL, as after a restart. */
 export function clientWith(address: string, cookie: string): Client & { cookie: string } {
   return {
     cookie,

@@ -1,12 +1,12 @@
-/** Setup of component tests; does nothing without a document. */
+/** The setup of component tests; does nothing without a document. */
 import { afterAll, vi } from 'vitest';
 import { quickStyle } from './computedStyle';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  // Slow machines are not failures: waiting ends as soon as the condition is met.
+  // A slow machine is not a failure; waiting ends as soon as the condition is met.
   configure({ asyncUtilTimeout: 15_000 });
-  // The files of a process share a document; the first one makes it fast, and each leaves it empty.
+  // The files of a process share a document: the first file speeds it up, and each leaves it empty.
   if (!('isQuick' in window.getComputedStyle))
     window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
@@ -15,12 +15,12 @@ if (typeof document !== 'undefined') {
     document.body.replaceChildren();
     // Forms open in the language of the URL.
     window.history.replaceState(null, '', '/');
-    // Modules are shared: spies are for one file only.
+    // Modules are shared, so spies must not outlive a file.
     vi.restoreAllMocks();
-    // Callbacks for the next paint, such as a message about a save, would find no window.
+    // Callbacks that wait for the next paint, such as a message about a save, would no longer find a window.
     vi.useRealTimers();
     await new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)));
-    // Pending imports would fail when this file ends, and stay failed for later files, as modules are shared.
+    // Pending imports would fail when this file ends, and stay failed in later files, because modules are shared.
     await vi.dynamicImportSettled();
   });
 }

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const properties = ['display', 'visibility', 'pointer-events'];
 const answer = (element: Element) => properties.map((name) => getComputedStyle(element).getPropertyValue(name));
-/** With a second argument jsdom computes it. */
+/** With a second argument, jsdom computes it. */
 const ofJsdom = (element: Element) => properties.map((name) => getComputedStyle(element, null).getPropertyValue(name));
 
 function expectTheSame(): void {

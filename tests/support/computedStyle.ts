@@ -1,7 +1,7 @@
 /**
- * Computes in microseconds what Testing Library asks of every element: whether it is visible and enabled. jsdom
- * computes all properties from some 900 rules, again after every change of the document, which was more than half
- * of the component tests' time. Anything not decided by a single rule is left to jsdom, as are all other
+ * Computes in microseconds what Testing Library asks about every element: whether it is visible and enabled. jsdom
+ * computes all properties from some 900 rules, again after every change to the document, which took more than half of
+ * the component tests' time. Anything that a single rule does not decide is left to jsdom, and so are all other
  * properties.
  */
 
@@ -11,13 +11,13 @@ type Property = keyof typeof inherited;
 const properties = Object.keys(inherited) as Property[];
 const initial = { display: 'inline', visibility: 'visible', 'pointer-events': 'auto' };
 
-/** A rule's selector with its value; `null` if only jsdom can decide: `revert`, `!important`, a media query. */
+/** The selector of a rule with its value; `null` if only jsdom can decide: `revert`, `!important`, a media query. */
 interface Rule {
   selector: string;
   value: string | null;
 }
 
-/** The rules of a property: those that require a class, by that class, and the others. */
+/** The rules of a property: those that require a class, by that class, and all others. */
 interface Rules {
   byClass: Map<string, Rule[]>;
   others: Rule[];
@@ -26,14 +26,14 @@ interface Rules {
 type GetComputedStyle = typeof window.getComputedStyle;
 
 /**
- * A `getComputedStyle` that computes the result of `compute` quickly if it can. With a second argument it calls
+ * A `getComputedStyle` that finds the result of `compute` quickly where it can. With a second argument it calls
  * `compute`.
  */
 export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
   const rulesOf = watchRules();
   const byDefault = defaults(compute);
 
-  /** The element's own value: undefined if there is none, null if jsdom must decide. */
+  /** The element's own value: undefined if it has none, null if jsdom must decide. */
   const declared = (element: Element, property: Property): string | null | undefined => {
     const inline = element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
     const { byClass, others } = rulesOf()[property];
@@ -47,7 +47,7 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
     }
     if (inline) return keywords.test(inline) ? null : inline;
     const own = byDefault(element, property);
-    // Style sheets override browser defaults, but jsdom lets the more specific selector win.
+    // Style sheets override the browser's defaults, but jsdom lets the more specific selector win.
     return value !== undefined && own === 'none' ? null : (value ?? own);
   };
 
@@ -81,7 +81,7 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
 
 const keywords = /^(initial|unset|revert|revert-layer)$/;
 
-/** The document's rules, read again when its head or its number of style sheets changes. */
+/** The rules of the document, read again when its head or its number of style sheets changes. */
 function watchRules(): () => Record<Property, Rules> {
   const observer = new MutationObserver(() => {
     isStale = true;
@@ -126,14 +126,14 @@ function read(list: CSSRuleList, isConditional = false): [Property, Rule][] {
   });
 }
 
-/** A class that the selector requires, if that is obvious. */
+/** A class that the selector requires, if it is obvious. */
 function neededClass(selector: string): string | undefined {
   const bare = selector.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
   if (/[,()\\]/.test(bare)) return undefined;
   return /\.([\w-]+)[^\s>+~]*$/.exec(bare)?.[1];
 }
 
-/** The browser's default for an element, by its name and these attributes, in a document without style sheets. */
+/** The browser's default for an element, given its name and these attributes, in a document without style sheets. */
 function defaults(compute: GetComputedStyle): (element: Element, property: Property) => string | null | undefined {
   const blank = document.implementation.createHTMLDocument();
   const known = new Map<string, Record<Property, string | undefined>>();

@@ -17,12 +17,12 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster per run, with a migrated template that is copied for each test's database. */
+/** One cluster per run, with a migrated template, which is copied for each test's database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await scratchFolder('regio-test-');
   // No data outlives the run, so durability would only cost time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  // On a signal vitest exits without its teardown.
+  // On a signal, vitest exits without running its teardown.
   const abandon = () => endAbandoned(folder);
   process.once('exit', abandon);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -44,13 +44,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** An exiting process cannot wait: PostgreSQL is stopped at once, and its files are deleted. */
+/** A process that is exiting cannot wait, so PostgreSQL is stopped immediately and its files are deleted. */
 function endAbandoned(folder: string): void {
   try {
     const [pid] = readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGQUIT');
   } catch {
-    // It is not running.
+    // PostgreSQL is not running.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

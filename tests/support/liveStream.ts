@@ -19,7 +19,7 @@ export async function openLive(address: string, cookie: string) {
   return {
     status: response.status,
     events,
-    /** Settles when the stream is over, by either side. */
+    /** Settles when either side has ended the stream. */
     ended: read().catch(() => undefined),
     close: () => stop.abort(),
   };

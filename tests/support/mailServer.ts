@@ -10,16 +10,16 @@ interface ReceivedMail {
 }
 
 export interface TestMailServer {
-  /** `smtp://127.0.0.1:4711` */
+  /** For example `smtp://127.0.0.1:4711`. */
   url: string;
   received: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A refusal with an SMTP code. */
+/** An error that refuses a mail, with an SMTP code. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** A mail server that keeps the mails it receives. `options` change its behaviour. */
+/** A mail server that stores the mails it receives. `options` change its behaviour. */
 export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 export const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Product {
-  /** `http://127.0.0.1:4711` */
+  /** For example `http://127.0.0.1:4711`. */
   address: string;
-  /** `npm start`, the leader of its own process group. */
+  /** The process of `npm start`, which leads its own process group. */
   child: ChildProcess;
   /** Its output so far. */
   output(): string;
-  /** The exit code; null after a signal. */
+  /** The exit code; null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Stops it gracefully, like Ctrl-C or a service manager. */
+  /** Stops it gracefully, as Ctrl-C or a service manager would. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -27,22 +27,22 @@ export interface StartOptions {
   log?: string;
   /** The folder it is started from. */
   cwd?: string;
-  /** The checkout it is started in. */
+  /** The checkout in which it is started. */
   root?: string;
-  /** Put before `npm`, to run it as another user. */
+  /** Prepended to `npm`, to run it as another user. */
   wrapper?: string[];
 }
 
-/** `npm start`, without waiting. */
+/** Runs `npm start`, without waiting. */
 export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapper = [] }: StartOptions) {
-  // Without the tests' own configuration, as in a user's shell.
+  // Leaves out the tests' own configuration, as in a user's shell.
   const { PATH, HOME, TMPDIR } = process.env;
   const [program, ...args] = [...wrapper, 'npm', '--prefix', root, 'start'];
   const child = spawn(program, args, {
     cwd: cwd ?? root,
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal signals the whole process group, and so do tests.
+    // A terminal sends signals to the whole process group, and so do tests.
     detached: true,
   });
   let output = '';
@@ -57,7 +57,7 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
 
-  /** Waits for matching output; rejects if the process ends first. */
+  /** Waits for matching output; rejects if the process ends before. */
   const says = (words: RegExp, within = 120_000) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const done = (act: () => void) => {
@@ -80,7 +80,7 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
   return { child, output: () => output, ended, says };
 }
 
-/** `npm start`, up to the line with its URL. */
+/** Runs `npm start`, and waits for the line with its URL. */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { child, output, ended, says } = runProduct(options);
   const [, address = ''] = await says(/is running at (http:\S+)\n/);

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The content of one of our PDFs as programs read it: its text by page, the kinds of its structure in order, links, and
- * metadata.
+ * The content of one of our PDFs as programs read it: its text by page, the kinds of its structure elements in order,
+ * links, and metadata.
  */
 interface ReadPdf {
   pages: string[];
   structure: string[];
   links: string[];
-  /** The whole file as Latin-1, to search for entries such as language and title. */
+  /** The whole file as Latin-1, for searching entries such as language and title. */
   source: string;
 }
 
@@ -44,7 +44,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   };
 }
 
-/** A font's characters by their code in the document. */
+/** The characters of a font, by their code in the document. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[(.*?)\]/gs)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>

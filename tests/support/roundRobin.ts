@@ -2,7 +2,7 @@ import { createServer, request as ask, Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
-  /** `http://127.0.0.1:4711` */
+  /** For example `http://127.0.0.1:4711`. */
   address: string;
   /** The servers' URLs, set once they are running. */
   servers: string[];
@@ -11,7 +11,7 @@ export interface RoundRobin {
 
 const muchBytes = 20 * 1024 * 1024;
 
-/** One URL for several servers, like a proxy: each request goes to the next one. */
+/** One URL for several servers, as behind a proxy: each request goes to the next one. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   const behind: RoundRobin = { address: '', servers: [], close: async () => undefined };
@@ -32,8 +32,8 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     });
     forwarded.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     response.on('close', () => forwarded.destroy());
-    // Large bodies are refused by their length: if they are sent anyway, the server may disconnect before its response
-    // is read.
+    // Large bodies are refused because of their length; if they were sent anyway, the server might disconnect before
+    // its response is read.
     forwarded.flushHeaders();
     const patience = Number(request.headers['content-length'] ?? 0) > muchBytes ? 1_000 : 0;
     const waiting = setTimeout(() => request.pipe(forwarded), patience);

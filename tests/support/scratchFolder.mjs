@@ -2,9 +2,9 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** In-memory files on Linux. */
+/** A file system in memory on Linux. */
 const memory = '/dev/shm';
-/** Bytes, enough for several installations. Containers often have only 64 MB. */
+/** In bytes, enough for several installations. Containers often have only 64 MB. */
 const enough = 2 * 2 ** 30;
 
 /**

@@ -4,8 +4,8 @@ import { connect } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 
 /**
- * A server as its own process over an existing database, without background work (mails). It prints its URL, and ends
- * when its input closes.
+ * A server in a process of its own on an existing database, without background work (mails). It prints its URL, and
+ * ends when its input is closed.
  */
 const config = readConfig(process.env);
 const database = connect(config.databaseUrl as string);

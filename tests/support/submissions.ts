@@ -18,7 +18,7 @@ let test: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
 
-/** For a whole file. One editor is notified of jobs and events. */
+/** Sets up a whole file. One editor is notified of jobs and events. */
 export function serveSubmissions(): void {
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -94,7 +94,7 @@ export const upload = async (bytes: Buffer, type = 'application/pdf') => {
   });
   return { status: answer.statusCode, data: answer.json().data };
 };
-/** Makes a decision and a save old enough for the submitter to be notified. */
+/** Makes a decision and a save look old enough for the submitter to be notified. */
 export async function afterAMinute(item: number, table = 'jobs'): Promise<void> {
   await sql`update inbox_items set ended_at = ended_at - interval '2 minutes' where id = ${item}`.execute(
     test.database.db,

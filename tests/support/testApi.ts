@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Sets up a server over a database with a signed-in account before the tests of a file, and ends both after them.
- * Call it outside of tests.
+ * Sets up a server on a database, with a signed-in account, before the tests of a file, and ends both after them. Must
+ * be called outside tests.
  */
 export function testApi({
   role = 'ROLE_EDITOR',
@@ -41,7 +41,7 @@ export function testApi({
   let cookie: string;
   beforeAll(async () => {
     app = await createTestApp(own.watched, { env });
-    // Starts on its own; its statements would be counted with those of a request.
+    // It starts by itself, and its statements would be counted with those of a request.
     await renamedIn(app).run();
     ({ cookie } = await createAccount(own.database, role, email));
   });

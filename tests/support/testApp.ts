@@ -27,7 +27,7 @@ export function createMemoryFileStore(): FileStore {
 
 type Options = Partial<Omit<AppOptions, 'config'>> & { env?: NodeJS.ProcessEnv };
 
-/** The server over the database, without a port: requests are injected. */
+/** The server on the database, without a port: requests are injected. */
 export function createTestApp(database: Database, { env = {}, ...options }: Options = {}): Promise<FastifyInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'regio-app-'));
   return buildApp({
@@ -39,7 +39,7 @@ export function createTestApp(database: Database, { env = {}, ...options }: Opti
   });
 }
 
-/** An account with this role and a session; without a real password, whose hash would take time. */
+/** An account with this role and a session. It has no real password, because hashing one would take time. */
 export async function createAccount(
   { db }: Database,
   role: Role,

@@ -13,7 +13,7 @@ export interface TestDatabase {
 }
 
 /**
- * A database for one test, migrated and with reference lists, within hundredths of a second. Only files named
+ * A database for one test, migrated and with reference lists, created within hundredths of a second. Only files named
  * `*.db.test.ts` or in tests/contract start PostgreSQL (vite.config.ts).
  */
 export async function createTestDatabase(template = 'template_regio'): Promise<TestDatabase> {
@@ -34,7 +34,7 @@ export async function createTestDatabase(template = 'template_regio'): Promise<T
 
 /**
  * Like `createTestDatabase`, but with data. `fill` runs once per test run; every call then copies that template
- * database, which is called `name`.
+ * database, whose name is `name`.
  */
 export async function createFilledDatabase(
   name: string,
@@ -47,7 +47,7 @@ export async function createFilledDatabase(
     const { database, connectionString } = await createTestDatabase();
     await fill(database);
     await database.close();
-    // Rename the template only once it is complete.
+    // The template is renamed only when it is complete.
     await sql`alter database ${sql.id(new URL(connectionString).pathname.slice(1))} rename to ${sql.id(name)}`.execute(
       maintenance.db,
     );

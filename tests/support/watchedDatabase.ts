@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../server/database';
 import { createTestDatabase, watchStatements, type TestDatabase } from './testDatabase';
 
-/** A file's own database, and the statements sent through `watched`. */
+/** The database of a file, and the statements sent through `watched`. */
 export interface Watched {
   readonly database: Database;
   readonly watched: Database;
-  /** The statements of the current test. Set its length to 0 to start counting. */
+  /** The statements of the current test. Setting its length to 0 starts counting. */
   readonly statements: string[];
 }
 
 /**
- * Creates a database before the tests of a file and drops it after them; `fill` writes their data. Call it outside
- * of tests.
+ * Creates a database before the tests of a file and drops it after them; `fill` writes its data. Must be called outside
+ * tests.
  */
 export function watchedDatabase(fill: (database: Database) => Promise<unknown>): Watched {
   const statements: string[] = [];

@@ -4,7 +4,7 @@ import { createClient as createHeyClient } from './out/hey/client';
 import type { paths } from './out/openapi';
 import type { Project } from './out/orval';
 
-/** What a program does with a project: create it, change it against its version, and find it in the list. */
+/** What a program does with a project: it creates one, changes it based on its version, and finds it in the list. */
 export async function useProjects(baseUrl: string, cookie: string) {
   const headers = { cookie };
   const api = createClient<paths>({ baseUrl, headers });

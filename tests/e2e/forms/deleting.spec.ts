@@ -23,7 +23,7 @@ test('a project is deleted after a confirmation, and is gone from the list', asy
   await expect(page).toHaveURL(/\/projects\?/);
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
   expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(404);
-  // Editors can restore what they have deleted themselves.
+  // Editors can restore what they deleted themselves.
   await button(page, 'Rückgängig').click();
   await expect(page.getByText('Der Eintrag wurde wiederhergestellt.')).toBeVisible();
   await expect(row(page, title)).toBeVisible();
@@ -51,7 +51,7 @@ test('a record deleted during editing is restored with the edits or saved as new
   const other = uniqueWord();
   await titleField(page).fill(`Weiter ${other}`);
   await api.delete(`/api/v1/projects/${id}`);
-  // Drafts are kept a moment after the last key.
+  // Drafts are stored a moment after the last keystroke.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Diesen Eintrag gibt es nicht (mehr).')).toBeVisible();

@@ -30,7 +30,7 @@ const relations = [
   ['states', 'states', 'Kantone'],
 ] as const;
 
-/** The last entries offered to a project, in reverse order. */
+/** The last entries offered for a project, in reverse order. */
 async function twoOf(api: APIRequestContext, path: string): Promise<ReferenceEntry[]> {
   const { data } = (await (await api.get(`/api/v1/${path}`)).json()) as { data: ReferenceEntry[] };
   return data
@@ -220,7 +220,7 @@ test('French shows translated fields next to their German text, and the others a
   await page.getByRole('tab', { name: 'DE', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  // With its formatting.
+  // The German text keeps its formatting.
   await expect(page.getByRole('region', { name: 'Beschreibung auf Deutsch' }).locator('strong')).toHaveText('Text');
   await expect(titleField(page)).toHaveAttribute('lang', 'fr');
   await expect(textbox(page, 'Beschreibung')).toHaveAttribute('lang', 'fr');
@@ -320,7 +320,7 @@ test("the form's header is never cut off, however narrow, and the message after 
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await save(page);
-  // Checked within the page, as the message disappears by itself.
+  // Checked in the page, because the message disappears by itself.
   const places = await page.waitForFunction(() => {
     const find = (selector: string, text: string) =>
       [...document.querySelectorAll(selector)].find(({ textContent }) => textContent === text)?.getBoundingClientRect();

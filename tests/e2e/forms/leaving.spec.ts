@@ -30,7 +30,7 @@ test('leaving with unsaved changes asks, by any route', async ({ page, api }) =>
   await menu(page).getByRole('link', { name: 'Projekte', exact: true }).click();
   await button(question(page), 'Änderungen verwerfen').click();
   await expect(page).toHaveURL(/\/projects(\?|$)/);
-  // Discarded on purpose: not offered again.
+  // Input discarded on purpose is not offered again.
   await openProject(page, id);
   await expect(restore(page)).toHaveCount(0);
 });
@@ -126,7 +126,7 @@ test('no word is lost if the browser crashes during typing, even in rich text an
   await page.keyboard.type('Schon viel geschrieben');
   await button(page, 'Kontakt hinzufügen').click();
   await textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'Vorname').fill('Anna');
-  // Drafts reach the disk after a moment; a crash leaves no time.
+  // Drafts are written to disk after a moment, for which a crash leaves no time.
   await expect.poll(() => keptDrafts(page)).toContain('Anna');
   await page.goto('chrome://crash').catch(() => undefined);
   const again = await context.newPage();
@@ -139,7 +139,7 @@ test('no word is lost if the browser crashes during typing, even in rich text an
   expect((await readProject(api, stored.id)).contacts).toMatchObject([{ firstName: 'Anna' }]);
 });
 
-/** Everything the browser has stored, as text. */
+/** Everything that the browser has stored, as text. */
 async function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name as string);

@@ -30,7 +30,7 @@ test('shows the current input, not the saved record, in every language with its 
   await expect(view).toContainText(/CHF\s125['’]000\.50/);
   await expect(view).toContainText('01.03.2024');
   await expect(view.getByRole('link', { name: /example\.org/ })).toHaveAttribute('href', 'http://www.example.org');
-  // Italian falls back to French, then German.
+  // Italian falls back to French, then to German.
   await preview(page).getByRole('tab', { name: 'IT' }).click();
   await expect(view.getByRole('heading', { name: 'Pas encore enregistré' })).toBeVisible();
   await expect(view).not.toContainText(title);

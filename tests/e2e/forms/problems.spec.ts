@@ -191,7 +191,7 @@ test('a missing record of any type says so and links back', async ({ page, fault
   faults.expect(/status of 40[04]/);
   await openList(page);
   for (const name of contentTypeNames) {
-    // As by a link, but without reloading the back office each time.
+    // As if a link was followed, but without reloading the back office each time.
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));

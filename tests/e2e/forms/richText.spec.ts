@@ -117,7 +117,7 @@ async function undoAndRedo(page: Page): Promise<void> {
 }
 
 test('pasted text keeps its words and structure, but no scripts', async ({ page, api, faults }) => {
-  // The browser reports that it did not run pasted script.
+  // The browser reports that it did not run a pasted script.
   faults.expect(/^Executing inline event handler violates/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -155,12 +155,12 @@ test('Tab leaves the last cell of a table after offering a row once', async ({ p
 });
 
 test.describe('before the editor has loaded', () => {
-  // Otherwise an earlier form has already loaded its code.
+  // Otherwise an earlier form has already loaded the code.
   test.use({ isNew: true });
-  /** The text shown first, then the editor that replaces it. */
+  /** The text that is shown first, then the editor that replaces it. */
   const text = (page: Page) => page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first();
   const editorCode = /RichTextEditor-.*\.js/;
-  /** Delays its code until the returned function is called. */
+  /** Delays the editor's code until the returned function is called. */
   async function hold(page: Page): Promise<() => void> {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ test.describe('before the editor has loaded', () => {
     await openProject(page, id);
     const box = (await text(page).getByText('Eins').boundingBox()) as { x: number; y: number; height: number };
     const before = await text(page).boundingBox();
-    // After the word.
+    // A click after the word.
     await page.mouse.click(box.x + 200, box.y + box.height / 2);
     await expect(page.getByText('Der Editor wird geladen.')).toBeVisible();
     await expect(text(page)).toHaveAttribute('aria-readonly', 'true');

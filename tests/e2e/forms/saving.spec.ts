@@ -17,7 +17,7 @@ import { expect, test, type Page } from '../support/test';
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 
 test.describe(() => {
-  // The remembered answer belongs to the account, so use a new one.
+  // The stored answer belongs to the account, so this uses a new one.
   test.use({ account: null });
   test('Enter answers the question, which can be turned off and on for all devices', async ({
     page,
@@ -40,7 +40,7 @@ test.describe(() => {
     await saveQuestion(page)
       .getByRole('checkbox', { name: /Nicht mehr fragen/ })
       .check();
-    // Wherever the focus is.
+    // Works wherever the focus is.
     await page.keyboard.press('Control+Enter');
     await expect(saved(page)).toBeVisible();
     expect((await readProject(api, id)).title).toBe('Mit Tasten gespeichert');
@@ -81,7 +81,7 @@ test('keys save without a question: to stay, to move through a list, into the in
   await page.keyboard.press('Control+Shift+Enter');
   await expect(saved(page)).toBeVisible();
   await expect(titleField(page)).toBeFocused();
-  // Saved against its own new version, without a question.
+  // Saved on top of its own new version, without a question.
   await page.keyboard.type('y');
   await page.keyboard.press('Control+Enter');
   await expect(titleField(page)).toHaveValue(`Zwei ${word}`);
@@ -109,7 +109,7 @@ test('saving a new record and staying keeps language, field and cursor', async (
   const text = textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Beschreibung');
   await text.click();
   await page.keyboard.type('Ein Text');
-  // The editor applies a click with a delay: keys pressed before would start from another position.
+  // The editor applies a click with a delay, and earlier keystrokes would start from another position.
   const place = () =>
     text.evaluate((box) => (box.contains(getSelection()?.anchorNode ?? null) ? getSelection()?.anchorOffset : null));
   await expect.poll(place).toBe('Ein Text'.length);

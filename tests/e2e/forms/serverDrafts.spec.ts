@@ -11,7 +11,7 @@ test('text typed on one machine is offered on another until it is saved', async 
   const title = `Unterwegs ${uniqueWord()}`;
   await openProject(office, id);
   await titleField(office).fill(title);
-  // Closing the lid; otherwise it takes a pause in typing.
+  // Simulates closing the lid; otherwise it takes a pause in typing.
   await office.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await expect(office.getByText(/^Entwurf gespeichert \d\d:\d\d$/)).toBeVisible();
 

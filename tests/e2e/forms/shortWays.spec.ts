@@ -3,7 +3,7 @@ import { openList } from '../support/list';
 import { createProject, readProject } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
 
-/** Performs a person's actions and counts them: clicks, keys that are not text, letters. */
+/** Performs what a person does and counts it: clicks, keys that are not text, and letters. */
 function counting(page: Page) {
   const count = { clicks: 0, keys: 0, letters: 0 };
   return {
@@ -41,7 +41,7 @@ test('a typo in a French title is found and corrected in at most 1 click, 4 keys
   await expect(page.getByRole('option')).toHaveCount(1);
   await press('Enter');
   await expect(titleField(page)).toHaveValue(`${word} téléferique`);
-  // As people do: into the word, before the wrong letter.
+  // As people do it: click into the word, before the wrong letter.
   await click(titleField(page));
   await titleField(page).evaluate((input: HTMLInputElement) =>
     input.setSelectionRange(input.value.lastIndexOf('f'), input.value.lastIndexOf('f')),

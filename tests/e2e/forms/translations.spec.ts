@@ -7,7 +7,7 @@ import { openFilter, searchField } from '../support/list';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-// One after the other: each expects its own gaps at the top of the queue.
+// One after the other, because each expects its own gaps at the top of the queue.
 test.describe.configure({ mode: 'default' });
 
 interface Education {

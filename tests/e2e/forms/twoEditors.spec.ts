@@ -8,12 +8,12 @@ import { expect, test, type Page } from '../support/test';
 
 type Which = 'mine' | 'theirs';
 
-/** How a person changes a kind of field, and the resulting value of the record. */
+/** How a person changes a kind of field, and the value of the record that results. */
 interface Kind {
-  /** The field's name in the conflict. */
+  /** The field's name in the conflict dialog. */
   label: string;
   change(page: Page, which: Which): Promise<void>;
-  /** The field's value, comparable. */
+  /** The value of the field in a comparable form. */
   read(project: Project): unknown;
   expected: Record<Which, unknown>;
   /** Set if both changes can be merged without a conflict. */
@@ -24,7 +24,7 @@ const text = (which: Which) => (which === 'mine' ? 'meine Fassung' : 'andere Fas
 const fill = (name: string, values: Record<Which, string>) => (page: Page, which: Which) =>
   textbox(page, name).fill(values[which]);
 
-/** A field of every kind that a project declares, and its visibility. */
+/** A field of every kind that projects have, and their visibility. */
 const kinds = {
   text: {
     label: 'Stichworte',
@@ -224,7 +224,7 @@ test('edits in different paragraphs are merged; in the same one a dialog names t
     page.getByText(/@example\.org hat diesen Eintrag am .* gespeichert\. Von dort stammt jetzt: Beschreibung\./),
   ).toBeVisible();
   await expect(text).toHaveText('Mein Erster Absatz.Zweiter Absatz, ergänzt.');
-  // Again, in the same paragraph.
+  // Once more, in the same paragraph.
   await saveElsewhere('<p>Erster Absatz, anders.</p><p>Zweiter Absatz, ergänzt.</p>');
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect(stale(page)).toContainText(

@@ -2,7 +2,7 @@ import { openProject, textbox } from '../support/form';
 import { createProject, readProject } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
-/** At typing speed: input during a save must be kept like any other. */
+/** Typing speed: input during a save must be kept like any other. */
 const pace = { delay: 70 };
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 const saveAndStay = (page: Page) => page.keyboard.press('Control+Shift+Enter');
@@ -69,7 +69,8 @@ for (const late of [0, 600, 2000]) {
 for (const late of [0, 600, 2000]) {
   test(`typing while a new record is saved for ${late} ms loses no letter either`, async ({ page, api }) => {
     await answerLate(page, late);
-    // No umlauts: Playwright inserts them without key events, which would be lost while there is no form.
+    // Without umlauts, because Playwright inserts those without key events, so they would be lost while there is no
+    // form.
     await page.goto('/projects/add');
     await textbox(page, 'Titel').fill('Seilbahn');
     const keywords = textbox(page, 'Stichworte');

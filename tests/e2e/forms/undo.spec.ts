@@ -41,7 +41,7 @@ test('removed items return to their position, and Ctrl+Z undoes across fields an
   await expect(image).toHaveCount(0);
   await page.getByText('Rückgängig', { exact: true }).click();
   await expect(textbox(image, 'Bildlegende')).toHaveValue('Die Bahn');
-  // The whole item is restored, not only its visible part.
+  // The whole item is restored, not just its visible part.
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
   expect(await readProject(api, id)).toMatchObject({
@@ -49,7 +49,7 @@ test('removed items return to their position, and Ctrl+Z undoes across fields an
     images: [{ name: 'bild.png', description: 'Die Bahn' }],
   });
 
-  // Two fields, then a language: each press undoes one change and shows where.
+  // Two fields, then a language: each press undoes one change and shows where it was.
   await titleField(page).fill(`${title} neu`);
   await textbox(page, 'Stichworte').fill('eins, zwei');
   await showLanguage(page, 'FR');
@@ -69,7 +69,7 @@ test('removed items return to their position, and Ctrl+Z undoes across fields an
   await page.keyboard.press('Control+Shift+z');
   await expect(textbox(page, 'Stichworte')).toHaveValue('eins, zwei');
 
-  // In a text field its own undo comes first, in rich text as well.
+  // In a text field the field's own undo comes first; the same goes for rich text.
   await titleField(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('er');

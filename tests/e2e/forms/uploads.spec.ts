@@ -132,7 +132,7 @@ test.describe('the order of pictures', () => {
     await openProject(page, id);
     await choose(page, 'Bilder auswählen', await picture('a.png'), await picture('b.png'), await picture('c.png'));
     await expectOrder(list(page, 'Bilder').first(), ['a.png', 'b.png', 'c.png']);
-    // Drag and drop loads when the pointer arrives, even after what it pointed at has disappeared.
+    // Drag and drop loads when the pointer arrives, even after the element that it pointed at has disappeared.
     await button(page, 'Verschieben: a.png').hover();
     await expect(button(page, 'Verschieben: a.png')).toHaveAttribute('draggable', 'true');
     await dragBelow(page, button(page, 'Verschieben: a.png'), page.getByRole('group', { name: 'c.png' }));

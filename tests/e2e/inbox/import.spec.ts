@@ -8,7 +8,7 @@ import { openList } from '../support/list';
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
 
-/** These letters in Windows-1252. */
+/** The Windows-1252 encoding of these letters. */
 const windows1252 = (text: string) =>
   Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96 })[letter] ?? letter.charCodeAt(0)));
 const csv = (text: string, name = 'Projekte.csv') => ({ name, mimeType: 'text/csv', buffer: windows1252(text) });
@@ -70,7 +70,7 @@ test('a CSV file from Excel is checked row by row, added to the inbox and opened
   await check(page, 'columns');
   await button(page, 'Weiter').click();
   await expect(heading(page, 3)).toBeFocused();
-  // It starts with the changes, old and new values.
+  // The changes come first, with old and new values.
   const changes = [
     new RegExp(`^2Update${project.id} · Bestehend ${word}Titel: .*Bestehend ${word}.*→.*Höhenweg; für 5 € ${word}`),
     new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`),
@@ -101,7 +101,7 @@ test('a CSV file from Excel is checked row by row, added to the inbox and opened
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 
-  // A wrong import is dismissed at once, and the dismissal undone.
+  // A wrong import is dismissed as a whole, and the dismissal undone.
   await button(page, 'Importe').click();
   const imports = page.getByRole('dialog', { name: 'Importe' });
   const mine = imports.getByRole('listitem').filter({ hasText: '2 von 2 Einträgen offen' }).first();
@@ -148,7 +148,7 @@ test('an unchanged export proposes nothing; one changed cell is one item', async
   expect(others).toEqual([]);
   expect(card).toMatchObject({ source: 'xls', status: 'update', internalId: id });
 
-  // Importing the same again creates nothing twice.
+  // Importing the same again does not create anything twice.
   await button(page, 'Weitere Tabelle importieren').click();
   await choose(page, csv(`ID;Projekttitel\n${id};Geändert ${word}\n`));
   await button(page, 'Weiter').click();
@@ -205,7 +205,7 @@ test('invalid files are reported, a failing server loses nothing, and a changed 
   await openImport(page);
   await choose(page, { name: 'bild.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04kaputt') });
   await expect(page.getByRole('alert')).toHaveText('Die Datei ist beschädigt und lässt sich nicht lesen.');
-  // By path: passing its bytes would take too long on a busy machine.
+  // Given by path, because passing the bytes would take too long on a busy machine.
   const large = test.info().outputPath('gross.csv');
   await writeFile(large, Buffer.alloc(20 * 1024 * 1024 + 1, 65));
   await choose(page, large);

@@ -30,7 +30,7 @@ test('the inbox is the first page, with its sections in order and their counts',
     .poll(async () => (await shown()).filter((text) => !text.endsWith(' 0')))
     .toEqual(['Projekte 1', 'Themen 2', 'Finanzierung 1']);
   expect(await shown()).toEqual(expect.arrayContaining(['Kantone 0', 'Programme 0']));
-  // Its feature is disabled.
+  // Its feature is switched off.
   expect((await shown()).join()).not.toContain('Geschäftsfelder');
   await expect(cardTitles(page)).toHaveText([`A ${word}`, `C ${word}`, `D ${word}`, `B ${word}`]);
 });
@@ -194,7 +194,7 @@ test('returning from a review restores the position in the list', async ({ page,
   const region = page.getByRole('region', { name: 'Posteingang' });
   await region.evaluate((element) => element.scrollTo(0, 1500));
   const focused = region.locator('article :focus');
-  // The keyboard starts in the visible part; in the search field keys type.
+  // Keyboard navigation starts in the visible part; in the search field, keys type.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect(focused).toHaveText(/^Nummer 2[345] /);

@@ -4,9 +4,9 @@ import { addItems, addOneItem, cards, openInbox, openReview, readInboxItem, revi
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** Counts the keys and clicks that the shortest ways through the inbox take. */
+/** Counts the keys and clicks of the shortest ways through the inbox. */
 
-/** After a test's last item the inbox opens one of the demo's, which may embed a video from another host. */
+/** After a test's last item, the inbox opens one of the demo's, which may embed a video from another host. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -32,7 +32,7 @@ test('20 items are released by two keys each, 80 ms apart, and none is lost', as
     for (const key of ['a', 'Control+Enter']) {
       await page.keyboard.press(key);
       keys += 1;
-      // The rhythm itself is tested, so nothing else is awaited.
+      // Only the rhythm is tested, so nothing else is awaited.
       await new Promise((resolve) => setTimeout(resolve, 80));
     }
   }
@@ -57,7 +57,7 @@ test('three fields are reviewed one by one, and the next item is opened, in five
   for (const key of ['j', 'Enter', 'Enter', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(`/inbox/projects/${following}`);
   expect(await readProject(api, projects[0]?.id as number)).toMatchObject(theirs);
-  // One key puts back the difference just taken over, although the focus has moved on.
+  // One key reverts the difference just taken over, although the focus has moved on.
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.keyboard.press('u');
@@ -80,7 +80,7 @@ test('20 contacts are added to a group in six clicks; ranges are selected by key
   );
   await findContacts(page, 'person', word);
   await expect(contactTable(page).getByRole('link', { name: /^P\d\d / })).toHaveCount(20);
-  // E-mail address and phone number can be read in full.
+  // The email address and phone number are fully legible.
   for (const text of ['anna.muster@example.org', '+41 31 000 00 00']) {
     const cell = contactTable(page).getByRole('cell', { name: text }).first();
     expect(

@@ -8,7 +8,7 @@ import { cards } from '../support/inbox';
 import { accounts } from '../support/accounts';
 import { expect, test, type Page } from '../support/test';
 
-/** A second product, with a demo inbox that no other test uses. */
+/** A second product, whose demo inbox no other test uses. */
 const alone = test.extend<{ own: Product }>({
   own: [
     async ({ browserName: _ }, provide) => {
@@ -18,8 +18,8 @@ const alone = test.extend<{ own: Product }>({
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    // Scoped to the test, not the worker: tests with other worker fixtures would run last, leaving a processor
-    // idle.
+    // Scoped to the test instead of the worker, because tests with other worker fixtures would run last and leave a
+    // processor idle.
     { timeout: 300_000 },
   ],
   baseURL: async ({ own }, provide) => provide(own.address),
@@ -45,15 +45,15 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   await expect(cards(page).first()).toBeVisible();
   const { data, meta } = (await (await page.request.get('/api/v1/inbox?limit=500')).json()) as InboxList;
   expect(meta.counts.project).toBe(29);
-  // Values unknown to an import: one of each kind is assigned.
+  // Values unknown to an import; one of each kind is assigned.
   const meant: Record<string, string> = {
     Holzbau: 'Tourismus',
     'Kanton Bern': 'Bern',
     'Interreg VII': 'Interreg',
     'Zinsloses Darlehen': 'Darlehen',
   };
-  // All changes of projects are reviewed. One new item, one deletion and one of each other type are enough; the rest is
-  // removed first.
+  // All project changes are reviewed. Of the rest, one new item, one deletion and one of each other type are enough, so
+  // all others are removed first.
   const kept = new Set<string>();
   let projects = 0;
   for (const { id, type, source, status, title } of data) {
@@ -74,13 +74,13 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   while (isReview(page)) {
     const address = page.url();
     reviewed.push(address);
-    // The URL changes before the page.
+    // The URL changes before the page does.
     await expect(page.locator(`[data-review="${address.split('/').at(-1)}"]`)).toBeVisible();
     // While the previous dialog closes, keys are ignored.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const summary = page.getByRole('region', { name: 'Externe Projektdaten' }).getByRole('status').first();
     await press('a');
-    // Conflicts: the first one has the focus; take theirs and move on.
+    // For conflicts, the first one has the focus; takes theirs and moves on.
     for (let left = 20; left > 0 && /Konflikt/.test(await summary.innerText()); left -= 1) {
       const group = page.locator('[data-difference]:focus-within');
       if ((await group.count()) > 0 && /Konflikt/.test(await group.innerText())) await press('Enter');
@@ -92,7 +92,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
       .isVisible();
     await press('Control+Enter');
     if (asksDeletion) {
-      // It is enabled once the project's collections are known.
+      // The button is enabled once the project's collections are known.
       await expect(
         page.getByRole('dialog', { name: 'Löschen' }).getByRole('button', { name: 'Löschen', exact: true }),
       ).toBeEnabled();
@@ -140,7 +140,7 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(waiting).toBe(left - 1);
-    // The next card has the focus: no key is needed to find it.
+    // The next card has the focus, so no key is needed to find it.
     await expect(focused.or(empty).first()).toBeVisible();
   }
   expect(assigned).toEqual(new Set(Object.keys(meant)));

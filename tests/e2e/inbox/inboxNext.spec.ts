@@ -20,7 +20,7 @@ async function openWithNextReady(page: Page, api: APIRequestContext, titles: str
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
   await ready;
-  // Its keys work once its form has loaded, possibly after the next item is known.
+  // Its keys work when its form has loaded, which may be after the next item is known.
   await expect(titleField(page)).toHaveValue(String(titles[0]));
   return { projects, items };
 }
@@ -55,7 +55,7 @@ test("'Freigeben und nächsten öffnen' follows the order and filters of the inb
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Control+Enter', { delay: 40 });
   await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
   await expect(page).toHaveURL(`/inbox/projects/${deleted}`);
-  // The window regains focus: the record is requested again and arrives after it is gone.
+  // The window regains the focus: the record is requested again, and the response arrives after it is gone.
   const isRecord = (url: URL) => url.pathname === `/api/v1/projects/${gone}`;
   const reading = page.waitForRequest((request) => isRecord(new URL(request.url())) && request.method() === 'GET');
   let afterDeletion = () => {};
@@ -77,7 +77,7 @@ test("'Freigeben und nächsten öffnen' follows the order and filters of the inb
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/inbox/projects/${first}`);
-  // The request is cancelled, so its failure is not shown.
+  // The request is cancelled, so no failure is shown.
   expect(await read.response()).toBeNull();
   expect(await readInboxItem(api, deleted as number)).toMatchObject({ outcome: 'deleted' });
   expect((await api.get(`/api/v1/projects/${gone}`)).status()).toBe(404);
@@ -107,7 +107,7 @@ test('held-down keys release one item, and an item that ended while preloaded sa
   );
   const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
   await page.keyboard.press('a');
-  // As a keyboard repeats a held-down key.
+  // As a keyboard repeats a key that is held down.
   await page.keyboard.down('Control');
   for (let count = 0; count < 8; count += 1) await page.keyboard.down('Enter');
   await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);
@@ -125,7 +125,7 @@ test('held-down keys release one item, and an item that ended while preloaded sa
   await expect(page).toHaveURL(`/inbox/projects/${items[2]}`);
   await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Drei ${word}`);
-  // It cannot be released any more: the same keys move on.
+  // It can no longer be released, so the same keys move on.
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/inbox');
 });
@@ -148,7 +148,7 @@ test('a release whose response was lost is settled by the same keys, without nam
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   expect(await readInboxItem(api, items[0] as number)).toMatchObject({ outcome: 'merged' });
-  // The item is reloaded, and has ended.
+  // The item is reloaded, and is now closed.
   await expect(page.getByText(/Dieser Eintrag ist erledigt/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(`/inbox/projects/${items[1]}`);

@@ -3,7 +3,7 @@ import { addItems, cards, openInbox, openReview, readInboxItem, undecided } from
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-/** The last item is followed by those of the demo, with videos on other hosts. */
+/** After the last item come those of the demo, with videos on other hosts. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
@@ -53,12 +53,12 @@ test("pressing 'a' and Ctrl+Enter in any rhythm releases only accepted proposals
     for (let count = 0; count < 5; count += 1) {
       for (const key of ['a', 'Control+Enter']) {
         await page.keyboard.press(key);
-        // The rhythm itself is tested, so nothing else is awaited.
+        // Only the rhythm is tested, so nothing else is awaited.
         await new Promise((resolve) => setTimeout(resolve, rhythm));
       }
     }
     await expect(page.locator('[role="form"][inert]')).toHaveCount(0);
-    // In a slow browser an 'a' may come too early, and the release then opens a question: close it.
+    // In a slow browser an 'a' may come too early, so that the release opens a question, which is closed here.
     if (await undecided(page).isVisible()) await button(undecided(page), 'Zurück').click();
     let released = 0;
     for (const [place, id] of items.entries()) {
@@ -127,12 +127,12 @@ test('saving a deletion request by mouse asks about it; a cancelled question has
   await expect(page).toHaveURL('/inbox');
   expect(await readInboxItem(api, items[1] as number)).toMatchObject({ outcome: 'dismissed' });
   expect(await readProject(api, projects[1]?.id as number)).toBeTruthy();
-  // The key would open the next item; after a cancelled question, deleting by mouse goes back to the inbox.
+  // The key would open the next item; after a cancelled question, deleting with the mouse returns to the inbox.
   await openReview(page, items[2] as number);
   await page.keyboard.press('Control+Enter');
   await button(question, 'Abbrechen').click();
   await fromMenu(page, 'Löschen');
-  // Quick keys delete nothing.
+  // Quick keys do not delete anything.
   await page.keyboard.press('Control+Enter');
   await expect(question).toBeVisible();
   await button(question, 'Löschen').click();

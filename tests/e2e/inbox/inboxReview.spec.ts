@@ -145,7 +145,7 @@ test('differences are shown as words, names, and added, removed or moved items',
     ],
   });
   const item = await addOneItem({
-    // A source that knows all links: missing ones are removed.
+    // A source that knows all links, so missing ones are removed.
     internalId: id,
     source: 'xls',
     normalizedData: {
@@ -170,8 +170,8 @@ test('differences are shown as words, names, and added, removed or moved items',
   await expect(proposed(page, 'Themen').getByRole('button')).toHaveCount(0);
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Entfernt' })).toContainText('B');
   await expect(proposed(page, 'Links').getByRole('listitem').filter({ hasText: 'Verschoben' })).toHaveCount(1);
-  // Takes over a single item of a list and reverts it; partly unassigned references are taken over without the
-  // unassigned ones.
+  // Takes over a single item of a list and reverts it; of references that are partly unassigned, takes over the
+  // assigned ones.
   const links = list(page, 'Links').getByRole('textbox');
   const before = await links.count();
   await button(proposed(page, 'Links'), /^Übernehmen: Links, B/).click();

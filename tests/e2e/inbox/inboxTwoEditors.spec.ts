@@ -16,7 +16,7 @@ import { expect } from '../support/test';
 import { makePerson, propose, read } from '../support/verification';
 
 test.beforeEach(async ({ page, faults }) => {
-  // Saving an item ended by another editor is refused and reported.
+  // Saving an item that another editor has closed is refused and reported.
   faults.expect(/status of 4(09|12)/, /^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
@@ -36,7 +36,7 @@ test("edits survive another editor's release and dismissal: kept as an item, or 
     ...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } })),
   )) as [number, number];
 
-  // Released by the first editor: the second one's edits become a new item.
+  // Released by the first editor: the second editor's changes become a new item.
   await openReview(page, released);
   await textbox(page, 'Code').fill(`meiner ${word}`);
   await openReview(colleague, released);
@@ -63,7 +63,7 @@ test("edits survive another editor's release and dismissal: kept as an item, or 
     interim: { projectCode: `meiner ${word}` },
   });
 
-  // Dismissed by the first editor: after a reload the edits are offered in the record's form.
+  // Dismissed by the first editor: after a reload, the changes are offered in the record's form.
   await openReview(page, dismissed);
   await textbox(page, 'Code').fill(`auch ${word}`);
   await openReview(colleague, dismissed);
@@ -126,7 +126,7 @@ test('a second interim save is merged with the first; both decisions are shown, 
   await expect(textbox(page, 'Stichworte')).toHaveValue('unser');
   await saveReview(page, 'Zwischenspeichern');
 
-  // Both changed the same field: it asks field by field.
+  // Both changed the same field, so it asks field by field.
   await openReview(page, item);
   await openReview(colleague, item);
   await textbox(colleague, 'Code').fill('K-1');
@@ -160,14 +160,14 @@ test("with a person's proposal the second editor's edits survive too: merged wit
   await button(colleague, 'Alle Daten übernehmen').click();
   await trySaving(colleague);
   await expect(colleague).toHaveURL('/inbox');
-  // The form still knows the record after it has read that the item has ended.
+  // The form still knows the record after it has read that the item is closed.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Dieser Eintrag ist erledigt: Übernommen')).toBeVisible();
   await trySaving(page);
   const question = page.getByRole('dialog', { name: ended });
   await expect(question).toContainText('admin@example.org');
   await button(question, 'Direkt freigeben').click();
-  // The record has changed: both are merged and shown before saving.
+  // The record has changed, so both versions are merged and shown before saving.
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect.poll(async () => (await read(api, `/contacts/${person.id}`)).city).toBe(`Thun ${word}`);
   expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 111 11 11' });

@@ -35,7 +35,7 @@ test('several proposals of one person are one card and one review, with the alte
   await button(page, 'Alle Daten übernehmen').click();
   await expect(page.getByText('2 Felder übernommen. Bei einem Konflikt entscheiden Sie bitte selbst.')).toBeVisible();
   await expect(proposed('Telefon').getByRole('button', { name: /^Übernehmen: Telefon, 1\. Vorschlag/ })).toBeFocused();
-  // By keyboard: the second one, back, and the first.
+  // With the keyboard: the second one, back, and the first one.
   const phone = textbox(page, 'Telefon');
   await page.keyboard.press('2');
   await expect(phone).toHaveValue('081 000 00 01');
@@ -50,7 +50,7 @@ test('several proposals of one person are one card and one review, with the alte
   await expect(phone).toHaveValue('081 000 00 02');
   await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toHaveCount(0);
 
-  // It arrives during the review, and is not ended by it.
+  // It arrives during the review, which does not close it.
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
@@ -77,7 +77,7 @@ test('proposals that arrive or end during a review are reported, and no input is
   await visit(page, `/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
-  // By keyboard, which makes the form count as in use.
+  // Uses the keyboard, which makes the form count as in use.
   await textbox(page, 'Strasse').click();
   await textbox(page, 'Strasse').fill('Getippt 1');
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
@@ -88,7 +88,7 @@ test('proposals that arrive or end during a review are reported, and no input is
   ).toBeVisible();
   expect((await api.delete(`/api/v1/inbox/${second}`)).status()).toBe(200);
   await button(alternatives.first(), /^Übernehmen: Telefon/).click();
-  // The outcome of one of them is checked before anything is saved.
+  // The result of taking over one of them is checked before anything is saved.
   await button(page, 'Speichern').click();
   await expect(page.getByText('Inzwischen ist einer der Vorschläge erledigt')).toBeVisible();
   await expect(alternatives).toHaveCount(2);
@@ -111,7 +111,7 @@ test('opening any of several proposals shows all; discarding says how many', asy
     await propose(api, person, { changes: { phone: '081 000 00 01' } }),
     await propose(api, person, { changes: { phone: '081 000 00 02' } }),
   ];
-  // The filter finds nothing else: after discarding there is no next item.
+  // The filter finds nothing else, so after dismissing there is no next item.
   await openInbox(page, word);
   await expect(cards(page)).toHaveCount(1);
   for (const id of ids) {
@@ -131,7 +131,7 @@ test('opening any of several proposals shows all; discarding says how many', asy
 
   await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await propose(api, person, { changes: { phone: '081 000 00 04' } });
-  // With the last filters.
+  // The inbox opens with the last filters.
   await openInbox(page);
   await card(page, word)
     .getByRole('button', { name: /^Verwerfen/ })

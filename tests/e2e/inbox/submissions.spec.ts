@@ -47,7 +47,7 @@ test('a job is submitted on a phone, confirmed and published, and the mail links
   await textbox(phone, 'URL 1').fill('www.example.org');
   await phone.getByLabel('Choisir des documents').setInputFiles(pdf);
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
-  // Input is kept.
+  // The input is kept.
   await phone.reload();
   await expect(textbox(phone, 'Profession *')).toHaveValue(`Chef de gare ${word}`);
   await expect(button(phone, 'Retirer annonce.pdf')).toBeVisible();
@@ -76,7 +76,7 @@ test('a job is submitted on a phone, confirmed and published, and the mail links
   await expect(textbox(phone, 'Profession *')).toBeFocused();
   await findNothing(phone, 'correcting');
   await textbox(phone, 'Profession *').fill(`Cheffe de gare ${word}`);
-  // Input is kept here, too.
+  // The input is kept here too.
   await phone.reload();
   await button(phone, 'Corriger').click();
   await expect(textbox(phone, 'Profession *')).toHaveValue(`Cheffe de gare ${word}`);
@@ -91,10 +91,10 @@ test('a job is submitted on a phone, confirmed and published, and the mail links
     .click();
   const answer = page.getByRole('region', { name: 'Einreichung' });
   await expect(answer).toContainText('Anne Gare');
-  // In the language it was written in.
+  // It is in the language in which it was written.
   await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
   await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
-  // Untranslated values are filled in under German, which is pointed out until they have been seen.
+  // Untranslated values are filled in under German, and a notice points that out until they have been seen.
   const unseen = page
     .getByRole('note')
     .filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
@@ -116,7 +116,7 @@ test('a job is submitted on a phone, confirmed and published, and the mail links
   await expect(unseen).toHaveCount(0);
   await answer.getByText(/Von der Person berichtigt am .*: Bezeichnung \(FR\)$/).click();
   await expect(answer.getByRole('deletion')).toContainText('Chef');
-  // An editor asks a question, and finds the answer there.
+  // An editor asks a question, and later finds the answer here.
   await button(answer, 'Rückfrage').click();
   await textbox(answer, 'Ihre Frage (Französisch)').fill('Quel est le délai ?');
   await button(answer, 'Frage senden').click();
@@ -231,7 +231,7 @@ test('on a phone: a job in a frame, a publication by script on another website, 
   await expect(page).not.toHaveURL(`/inbox/events/${id}`);
   const declined = async (item: number) => (await read(api, `/inbox/${item}/submitter`)).answers.declined as string;
   expect(await declined(id)).toBe('Solo l’anno prossimo.');
-  // The same in the list.
+  // The list shows the same.
   await openInbox(page, word);
   const job = items.find(({ title }) => title.startsWith('Stelle')) as (typeof items)[number];
   await button(page, `Verwerfen: ${job.title}`).click();
@@ -241,7 +241,7 @@ test('on a phone: a job in a frame, a publication by script on another website, 
   expect(await declined(job.id)).toBe('Leider doppelt.');
 });
 
-/** Makes time pass for the page without waiting: forms filled in within seconds count as sent by a bot. */
+/** Lets time pass for the page without waiting, because forms filled in within seconds count as sent by a bot. */
 const takeTime = (document: Page | Frame) =>
   document.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -12,7 +12,7 @@ test('a person corrects their data on a phone by a mailed link, and an editor ac
   const { group, person } = await makePerson(api, word);
   await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
-  // A new filter clears the marks: apply it first.
+  // A new filter clears the selection, so it is applied first.
   await expect(page).toHaveURL(/[?&]filter=/);
   await page.getByRole('checkbox', { name: new RegExp(`Gruppe ${word}`) }).check();
   await button(page, 'Verifizierungs-E-Mails').click();
@@ -97,7 +97,7 @@ test('a group includes the people in its subgroups, unless they are turned off',
   }
   await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
-  // A new filter clears the marks: apply it first.
+  // A new filter clears the selection, so it is applied first.
   await expect(page).toHaveURL(/[?&]filter=/);
   await page.getByRole('checkbox', { name: new RegExp(`Ober ${word}`) }).check();
   await button(page, 'Verifizierungs-E-Mails').click();
@@ -121,7 +121,7 @@ test("unchanged data is confirmed by keyboard, in the person's language, which u
   const phone = await onPhone(page, link);
   await expect(phone.getByRole('heading', { name: 'Vos coordonnées' })).toBeVisible();
   await expect(phone.locator('html')).toHaveAttribute('lang', 'fr');
-  // The link works once: sending again after a lost response returns that response.
+  // The link works once, so sending again after a lost response returns the original response.
   await loseResponse(phone, 'POST', /\/contacts\/verify\//);
   await button(phone, 'Confirmer les données').focus();
   await phone.keyboard.press('Enter');

@@ -55,7 +55,7 @@ test('relative days stay relative in the URL; any other day is typed and applied
   await openFilter(page, 'Geändert seit');
   await page.getByRole('option', { name: 'Anderer Tag …' }).press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Tag')).toBeFocused();
-  // In the date format of this browser.
+  // Typed in the date format of this browser.
   await page.getByRole('dialog').getByLabel('Tag').pressSequentially('01022025');
   await page.keyboard.press('Enter');
   await expect(tags(page)).toHaveText([/^Geändert seit: 0[12]\.0[12]\.2025$/]);

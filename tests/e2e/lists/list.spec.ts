@@ -74,7 +74,7 @@ test.describe('filters', () => {
         await openFilter(page, label);
         const picked = (await options.nth(1).textContent()) as string;
         const [answer] = await Promise.all([
-          // The list also follows what other tests save.
+          // The list also changes when other tests save.
           page.waitForResponse(
             (response) =>
               response.url().includes('/api/v1/projects?') && new URL(response.url()).searchParams.has(parameter),
@@ -85,13 +85,13 @@ test.describe('filters', () => {
         expect(query.getAll(parameter)).toHaveLength(1);
 
         const { data } = (await answer.json()) as { data: Project[] };
-        // The list loads summaries; the full record has the values.
+        // The list loads the short shape; the full record has the values.
         const whole = (await (
           await api.get('/api/v1/projects', { params: { [parameter]: query.get(parameter) as string, limit: 500 } })
         ).json()) as { data: Project[] };
         expect(whole.data.length).toBeGreaterThan(0);
         for (const project of whole.data) expect([of(project)].flat()).toContain(picked);
-        // Lists follow what other tests create.
+        // Lists also show what other tests create.
         await expect(
           titles(page)
             .filter({ hasText: data[0]?.title as string })
@@ -177,8 +177,8 @@ test('the term finds words in any order and language, without accents; drafts an
   });
 });
 
-// A project added by another test between two pages pushes a row onto the second page; it is shown once, so one
-// fewer.
+// If another test adds a project between two pages, a row moves to the second page; it is shown only once, so there is
+// one fewer.
 const loaded = (page: Page, count: string) => page.getByRole('status').filter({ hasText: new RegExp(`^(${count}) `) });
 const complete = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ Einträge$/ });
 
@@ -199,7 +199,7 @@ test('loads a hundred at a time, to the end', async ({ page }) => {
 });
 
 test('a row opens its form, and going back shows the same position and rows', async ({ page, faults }) => {
-  // The project in that place may have videos.
+  // The project in that position may have videos.
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//, /ERR_FAILED|ERR_BLOCKED/);
   await openList(page);
   await page.getByRole('button', { name: 'Mehr Einträge laden' }).click();
@@ -213,13 +213,13 @@ test('a row opens its form, and going back shows the same position and rows', as
   const title = before[3] as string;
 
   for (const leave of [() => page.goBack(), () => page.getByRole('button', { name: 'Abbrechen' }).click()]) {
-    // Anywhere in the row, not only on its link.
+    // A click anywhere in the row opens it, not only on its link.
     await row(page, title).first().getByRole('cell').nth(4).click();
     await expect(page).toHaveURL(/\/projects\/\d+\/edit$/);
     await expect(titleField(page)).toHaveValue(title);
     await leave();
     await expect(titles(page).filter({ hasText: title }).first()).toBeVisible();
-    // Projects added by other tests move the list by whole rows: lists follow what others do.
+    // Projects that other tests add shift the list by whole rows, since lists show what others do.
     expect((await position()) - 5000).toBeGreaterThanOrEqual(0);
     expect(((await position()) - 5000) % 34).toBe(0);
     await expect(loaded(page, '200|19\\d')).toBeVisible();
@@ -246,10 +246,10 @@ test('can be used by keyboard alone', async ({ page, api }) => {
   await expect(choices.getByRole('option', { name: 'Entwurf' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tags(page)).toHaveText(['Status: Entwurf']);
-  // All keys are ignored until it is closed, not only the closing one.
+  // All keys are ignored until it is closed, not only the one that closes it.
   await expect(page.locator('[role=listbox]')).toHaveCount(0);
   await expect(titles(page)).toHaveCount(2);
-  // From the field to the rows, past everything in between, even while the rows belong to another term.
+  // From the field to the rows, past everything in between, even if the rows still belong to another term.
   await page.keyboard.press('/');
   await page.keyboard.type(`${word} zw`);
   await page.keyboard.press('ArrowDown');
@@ -278,7 +278,7 @@ test('reports that loading failed, and retries on request', async ({ page, fault
 
 test("a list and a page's code load by themselves once the server is back", async ({ page, context, faults }) => {
   faults.expect(/ERR_FAILED/, /dynamically imported module/, /Failed to fetch/);
-  // After a reload, so that the other page's code is not loaded.
+  // After a reload, so that the code of the other page is not loaded yet.
   await page.goto('/projects');
   await expect(titles(page).first()).toBeVisible();
   await context.route('**/*', (route) => route.abort());

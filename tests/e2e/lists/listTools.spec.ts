@@ -97,7 +97,7 @@ testWithColleague(
     await expect(titles(colleague)).toHaveCount(1);
     await item(colleague, 'Im Menü mit Anzahl zeigen');
     await expect(menu(colleague).getByRole('link', { name: `${name}: 1 Eintrag` })).toBeVisible();
-    // The number follows what others write.
+    // The number changes with what others write.
     await create();
     await expect(menu(colleague).getByRole('link', { name: `${name}: 2 Einträge` })).toBeVisible();
     await visit(colleague, '/events');
@@ -107,7 +107,7 @@ testWithColleague(
 
     await item(page, `«${name}» nicht mehr teilen`);
     await expect(menu(colleague).getByRole('link', { name })).toHaveCount(0);
-    // The search is the owner's own again.
+    // The search belongs only to its owner again.
     await button(page, 'Gespeicherte Suchen').click();
     await expect(page.getByRole('menuitem', { name: `Suche «${name}» löschen` })).toBeVisible();
   },
@@ -384,7 +384,7 @@ test.describe('on a narrow screen', () => {
         (element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight,
       ),
     ).toBe(true);
-    // Rows have exactly the expected height, so that distant rows are found from any row.
+    // Rows have exactly the expected height, so that the position of distant rows can be computed.
     await page.keyboard.press('Tab');
     await titles(page).nth(5).focus();
     await page.keyboard.press('End');

@@ -23,7 +23,7 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   await page.keyboard.press('Enter');
   await expect(summaries).toHaveText(['Berta Muster', 'Anna Muster', 'Carla Muster']);
   await expect(list(page, 'Kontakte').getByRole('status')).toHaveText('An Stelle 2 von 3 verschoben.');
-  // The focus moves along: another Enter makes it last.
+  // The focus moves along, so another Enter makes it last.
   await page.keyboard.press('Enter');
   await expect(summaries).toHaveText(['Berta Muster', 'Carla Muster', 'Anna Muster']);
   await expect(button(page, 'Nach oben: Kontakt 1')).toBeDisabled();
@@ -132,7 +132,7 @@ test('a video is shown from the privacy-friendly host', async ({ page, api, faul
   await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   await expect(frame).toHaveAttribute('width', '560');
   await expect(frame).toHaveAttribute('height', '315');
-  // Both together cause a browser warning.
+  // Browsers warn if both are present.
   await expect(frame).toHaveAttribute('allow', /fullscreen/);
   await expect(frame).not.toHaveAttribute('allowfullscreen');
   await textbox(video, 'URL').fill('vimeo.com/123456789');

@@ -32,10 +32,10 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${second.id}/edit?language=fr&field=translations.fr.title`);
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
-  // The field that was found has the focus.
+  // The field in which it was found has the focus.
   await expect(titleField(page)).toBeFocused();
 
-  // The same in a form that is already open.
+  // The same happens in a form that is already open.
   await page.getByRole('tab', { name: /^DE/ }).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`deuxieme ${word}`);
@@ -45,7 +45,7 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
   await expect(titleField(page)).toBeFocused();
 
-  // From a form, by id.
+  // From a form, using the id.
   await expect(titleField(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -56,13 +56,13 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${first.id}/edit`);
 
-  // Without a term: what was opened before this record.
+  // Without a term, it shows what was opened before this record.
   await expect(titleField(page)).toHaveValue(first.title);
   await page.keyboard.press('Control+k');
   await expect(hits(page).first()).toHaveText(`${second.title}Projekt`);
   await page.keyboard.press('Escape');
 
-  // Records with the same name show more details.
+  // Records of the same name show more details.
   const name = uniqueWord();
   await createPerson(api, { lastName: name, email: 'eins@example.org', city: 'Chur' });
   const other = await createPerson(api, { lastName: name, email: 'zwei@example.org', city: 'Thun' });

@@ -7,14 +7,14 @@ const all: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-/** Contrast takes three quarters of the time, and does not depend on the width. */
+/** Checking contrast takes three quarters of the time, and does not depend on the width. */
 const exceptContrast: RunOptions['rules'] = { 'color-contrast': { enabled: false } };
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 800, height: 1000 };
 
 interface Options {
-  /** A popup is at the end of the document, outside of the hidden landmarks; its button shows what it belongs to. */
+  /** A popup is at the end of the document, outside the hidden landmarks; its button shows what it belongs to. */
   popup?: boolean;
 }
 const rulesFor = ({ popup = false }: Options): RunOptions['rules'] => (popup ? { region: { enabled: false } } : {});
@@ -34,7 +34,7 @@ export async function checkKind(page: Page, state: string, options: Options = {}
   await resize(page, state, wide);
 }
 
-/** For a page built from parts that `checkKind` has seen, or another state of one: checks it once, as it is. */
+/** For a page built from parts that `checkKind` has checked, or another state of one: checks it once, as it is. */
 export const check = (page: Page, state: string, options: Options = {}): Promise<void> =>
   findNothing(page, state, { ...all, rules: rulesFor(options) });
 
@@ -53,8 +53,8 @@ export async function checkForm(page: Page): Promise<void> {
 }
 
 /**
- * Switches the preferred colour scheme and waits until the page has applied it, including transitions.
- * @returns the scheme now preferred
+ * Switches the preferred colour scheme, and waits until the page has applied it, including transitions.
+ * @returns the scheme that is now preferred
  */
 async function turn(page: Page): Promise<'light' | 'dark'> {
   const colorScheme = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
@@ -65,7 +65,9 @@ async function turn(page: Page): Promise<'light' | 'dark'> {
   return colorScheme;
 }
 
-/** Changes the width and waits until the page has adapted. A popup must stay open, or it would not be checked. */
+/**
+ * Changes the width, and waits until the page has adapted. A popup must stay open; otherwise it would not be checked.
+ */
 async function resize(page: Page, state: string, size: typeof wide): Promise<void> {
   const open = page
     .getByRole('dialog')
@@ -74,20 +76,19 @@ async function resize(page: Page, state: string, size: typeof wide): Promise<voi
     .or(page.getByRole('listbox'));
   const before = await open.count();
   await page.setViewportSize(size);
-  // Media queries and observers run before the next frame; their changes are in the one after it.
+  // Media queries and observers run before the next frame, so their changes are visible in the one after it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await open.count(), `${state}: what stands open at ${size.width} px`).toBe(before);
 }
 
 /** The same for a page in its current state and colours. */
 export async function findNothing(page: Page | Frame, state: string, rules = all): Promise<void> {
-  // Loaded once per document, directly: the builder for Playwright opens another page for each analysis, which
-  // takes longer than the analysis.
+  // Loaded once per document, directly: the builder for Playwright opens another page for each analysis, which takes
+  // longer than the analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
-    // Transitions show colours that are not the theme's, and those out of view would start only when axe looks at
-    // them.
+    // Transitions show colours that are not the theme's, and those out of view would only start when axe looks at them.
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
@@ -100,11 +101,11 @@ export async function findNothing(page: Page | Frame, state: string, rules = all
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
-  // Frames contain videos of other hosts.
+  // Frames contain videos from other hosts.
   const found = await page.evaluate(
     async (options) => {
-      // A dialog or popup is checked on its own, with what opened it: the page beneath has been checked, and is
-      // most of the work.
+      // A dialog or popup is checked on its own, with what opened it: the page beneath has already been checked, and
+      // would be most of the work.
       const open = [
         ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
       ].filter((one) => one.checkVisibility());

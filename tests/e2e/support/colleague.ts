@@ -1,7 +1,7 @@
 import { atDesk } from './desk';
 import { test, type Page } from './test';
 
-/** Tests of two people at once: `page` is one person's, `colleague` another's, in a separate browser. */
+/** For tests with two people: `page` belongs to one, `colleague` to the other, in a separate browser. */
 export const testWithColleague = test.extend<{ colleague: Page }>({
   colleague: async ({ browser, desks }, provide, info) =>
     atDesk(desks, browser, 'admin', info, async ({ page }) => {

@@ -49,7 +49,7 @@ export async function findContacts(page: Page, list: 'person' | 'company', word:
   await answered;
 }
 
-/** Chooses an action for the marked rows. */
+/** Chooses an action for the selected rows. */
 export async function act(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Aktionen' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

@@ -4,18 +4,18 @@ import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { accounts, stateFile, type Account } from './accounts';
 
 /**
- * A browser that one account keeps using from test to test: reloading the back office takes several times the
- * processor time of navigating within it, and code that has run before is faster.
+ * A browser that one account keeps using from test to test: reloading the back office takes several times as much
+ * processor time as navigating within it, and code that has run before is faster.
  */
 export interface Desk {
   context: BrowserContext;
   page: Page;
-  /** Its initial cookies. */
+  /** The initial cookies. */
   cookies: string;
   uses: number;
 }
 
-/** Abandoned after this many tests: pages grow over time. */
+/** Abandoned after this many tests, because pages grow over time. */
 const maxTests = 25;
 
 const cookiesOf = (cookies: readonly { name: string; value: string }[]): string =>
@@ -24,10 +24,10 @@ const cookiesOf = (cookies: readonly { name: string; value: string }[]): string 
     .sort()
     .join('; ');
 
-/** The browsers left by tests of one worker for the next ones. */
+/** The browsers that tests of one worker leave for the next ones. */
 export type Desks = Map<Account, Desk>;
 
-/** Uses the desk of an account and tidies it up for the next test, or abandons it. */
+/** Uses the desk of an account, and then tidies it up for the next test, or abandons it. */
 export async function atDesk(
   desks: Desks,
   browser: Browser,
@@ -36,17 +36,17 @@ export async function atDesk(
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
   const desk = desks.get(account) ?? (await openDesk(browser, stateFile(accounts[account])));
-  // Unavailable while in use: a colleague with the same account gets another one.
+  // Not available while in use, so a colleague with the same account gets another one.
   desks.delete(account);
   await work(desk);
-  // After a failure Playwright ends the worker and takes a screenshot on closing: tidying up would leave the page
-  // for a forgotten password in it.
+  // After a failure, Playwright ends the worker and takes a screenshot on closing; tidying up would leave the page for
+  // a forgotten password in it.
   const isGood = test.status === test.expectedStatus;
   if (isGood && !desks.has(account) && (await tidy(desk))) desks.set(account, desk);
   else await desk.context.close();
 }
 
-/** @param state the file with its initial cookies */
+/** @param state the file with the initial cookies */
 async function openDesk(browser: Browser, state: string): Promise<Desk> {
   const context = await browser.newContext({ storageState: state });
   const { cookies } = JSON.parse(readFileSync(state, 'utf8')) as Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -55,8 +55,8 @@ async function openDesk(browser: Browser, state: string): Promise<Desk> {
 }
 
 /**
- * Runs in the page: the server keeps no drafts, since tests share accounts and would be offered each other's. Not by
- * `route`, which would switch off the browser's cache.
+ * Runs in the page: prevents the server from storing drafts, because tests share accounts and would be offered each
+ * other's. Does not use `route`, which would switch off the browser's cache.
  */
 export function keepNoDrafts(): void {
   const { fetch } = window;
@@ -67,16 +67,16 @@ export function keepNoDrafts(): void {
 }
 
 /**
- * Opens a page of the back office, by navigation if it is loaded already. The previous page has been unmounted by
- * then, with its requests, so nothing of it is mistaken for the new page.
+ * Opens a page of the back office, by navigating if it is already loaded. By then the previous page has been unmounted
+ * with its requests, so that nothing of it is mistaken for the new page.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   if (!(await page.evaluate(goWithin, { between: forgotPath, address }))) await page.goto(address);
 }
 
 /**
- * Restores a fresh state: nothing stored, marked or typed, only a page that needs no session.
- * @returns false if that fails; the desk is then useless
+ * Restores a fresh state: nothing stored, selected or typed, and a page that needs no session.
+ * @returns false if that fails, which makes the desk useless
  */
 async function tidy(desk: Desk): Promise<boolean> {
   const { context, page } = desk;
@@ -100,7 +100,7 @@ async function tidy(desk: Desk): Promise<boolean> {
       context.unrouteAll({ behavior: 'ignoreErrors' }),
     ]);
     if (cookiesOf(await context.cookies()) !== desk.cookies) return false;
-    // As in a new page; null would mean the machine's preference.
+    // As on a new page; null would mean the preference of the machine.
     await page.emulateMedia({
       media: null,
       colorScheme: 'light',
@@ -110,14 +110,14 @@ async function tidy(desk: Desk): Promise<boolean> {
     });
     return await withTimeout(leave(page));
   } catch {
-    // Crashed, closed, or at another host.
+    // The page crashed, was closed, or is at another host.
     return false;
   }
 }
 
 /** @returns false if that fails */
 async function leave(page: Page): Promise<boolean> {
-  // It would hover over something in the next page.
+  // Otherwise it would hover over something on the next page.
   await page.mouse.move(0, 0);
   return (await page.evaluate(goWithin, { between: forgotPath, address: null })) && (await page.evaluate(forgetAll));
 }
@@ -133,7 +133,7 @@ const withTimeout = (answer: Promise<boolean>): Promise<boolean> =>
  */
 async function goWithin({ between, address }: { between: string; address: string | null }): Promise<boolean> {
   if (!document.querySelector('#root > *') || /^\/(embed|forms|login)\b/.test(location.pathname)) return false;
-  // Without an index in its state the router treats an entry as foreign, and no form can block leaving.
+  // Without an index in its state, the router treats a history entry as foreign, so no form can block leaving.
   const go = (path: string) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -145,12 +145,12 @@ async function goWithin({ between, address }: { between: string; address: string
   };
   if (location.pathname !== between) go(between);
   if (!(await until(() => document.querySelector('input[name=email][autocomplete=username]') !== null))) return false;
-  // Messages stay for seconds, on any page.
+  // Messages stay for several seconds, on any page.
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   if (!(await until(() => document.querySelector('.MuiSnackbar-root') === null))) return false;
   if (address === null) return true;
   go(address);
-  // From here history entries count, as after a load.
+  // From here on history entries count, as after a load.
   history.replaceState({ usr: null, key: 'default', idx: 0 }, '');
   return true;
 }
@@ -162,7 +162,7 @@ async function goWithin({ between, address }: { between: string; address: string
 async function forgetAll(): Promise<boolean> {
   // The colour scheme is read only once.
   if (Object.keys(localStorage).some((key) => /theme/i.test(key))) return false;
-  // The cache and the marked rows can only be reached through React's context values.
+  // The cache and the selection can only be reached through React's context values.
   interface Given {
     client?: {
       removeQueries?: (filter: {

@@ -30,7 +30,7 @@ function version(word: string, which: 'alt' | 'neu', { pictures, papers }: Uploa
   const texts = (language: string) => ({
     title: `${language} ${which} ${word}`,
     description: `<p>Der Text auf ${language} ist <strong>${which}</strong>.</p>`,
-    // The one link that every source may change.
+    // The only link that every source may change.
     links: [{ label: 'Website', url: `https://example.org/${language}/${which}` }],
     files: [{ ...papers[at], description: `Blatt ${which}` }],
     videos: [{ label: `Film ${which}`, url: `https://www.youtube.com/watch?v=aaaaaaaaaa${at}` }],

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Request, type WebError } from '@playwright/test';
 
 /**
- * What a browser complains about: console errors (including Content-Security-Policy violations and failed
+ * The errors that a browser reports: console errors (including violations of the content security policy and failed
  * requests), uncaught errors, and requests to other hosts.
  */
 export class Faults {
@@ -13,12 +13,12 @@ export class Faults {
     this.#home = new URL(home).origin;
   }
 
-  /** Accepts faults that match, from now on. A pattern sees the message, a space and the URL. */
+  /** Accepts faults that match, from now on. The pattern is applied to the message, a space and the URL. */
   expect(...words: RegExp[]): void {
     this.#expected.push(...words);
   }
 
-  /** @returns stops it */
+  /** @returns a function that stops it */
   watch(context: BrowserContext): () => void {
     const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#found.push(`${message.text()} ${message.location().url}`);

@@ -30,7 +30,7 @@ export function pdf(name: string): TestFile {
 }
 
 /**
- * A sparse file of that many bytes.
+ * A sparse file with that many bytes.
  * @returns its path
  */
 export async function bigFile(file: string, bytes: number): Promise<string> {
@@ -39,7 +39,7 @@ export async function bigFile(file: string, bytes: number): Promise<string> {
   return file;
 }
 
-/** Chooses files like a person: by the button that opens the picker. */
+/** Chooses files as a person would: with the button that opens the picker. */
 export async function choose(
   page: Page,
   label: 'Bilder auswählen' | 'Dokumente auswählen',
@@ -52,7 +52,7 @@ export async function choose(
   await picker.setFiles(files as TestFile[] | string[]);
 }
 
-/** The names of a list's files in order, once there are that many. */
+/** Waits for the names of a list's files, in this order. */
 export async function expectOrder(list: Locator, names: string[]): Promise<void> {
   await expect(list.getByRole('button', { name: /^Verschieben: / })).toHaveCount(names.length);
   await expect
@@ -65,7 +65,7 @@ export async function expectOrder(list: Locator, names: string[]): Promise<void>
 }
 
 /**
- * Drags a row by its handle to below the middle of another, at a hand's pace: it drops once the row is marked as
+ * Drags a row by its handle to below the middle of another, at the pace of a hand. Drops it when the row is marked as
  * dragged.
  */
 export async function dragBelow(page: Page, handle: Locator, target: Locator): Promise<void> {

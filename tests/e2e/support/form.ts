@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './desk';
 
-/** The name of a field, in any language of the form. */
+/** The label of a field, in any language of the form. */
 const labelled = (name: string): RegExp =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
-/** The title of a project; contacts have a field of the same name. */
+/** The title of a project; contacts have a field with the same label. */
 export const titleField = (page: Page): Locator => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Titel');
-/** A text field; for rich text its editor, not the text that is shown until that has loaded. */
+/** A text field; for rich text its editor, not the text that is shown until the editor has loaded. */
 export const textbox = (place: Page | Locator, name: string): Locator =>
   place.getByRole('textbox', { name: labelled(name) }).and(place.locator(':not([aria-busy=true])'));
 export const button = (place: Page | Locator, name: string | RegExp): Locator =>
@@ -36,7 +36,7 @@ export async function openNewProject(page: Page): Promise<void> {
 /** The dialog that asks how to save. */
 export const saveQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Speichern', exact: true });
 
-/** Presses 'Speichern': the form shows errors, or asks how. */
+/** Presses 'Speichern'; the form then shows errors, or asks how to save. */
 export async function trySaving(page: Page): Promise<void> {
   await button(page, 'Speichern').click();
 }

@@ -8,7 +8,7 @@ import { button, saveQuestion, trySaving } from './form';
 import { uniqueWord } from './records';
 
 /**
- * Adds items to the inbox like an import, changes of projects by default.
+ * Adds items to the inbox as an import would; by default changes to projects.
  * @returns their ids
  */
 export async function addItems(...items: Partial<NewItem>[]): Promise<number[]> {
@@ -48,8 +48,8 @@ export async function readInboxItem(api: APIRequestContext, id: number): Promise
 }
 
 /**
- * Includes cards behind a dialog, which hides them from queries by role: a hidden card must not be mistaken for one
- * that is gone.
+ * Includes cards behind a dialog, which hides them from queries by role, because a hidden card must not be mistaken for
+ * one that is gone.
  */
 export const cards = (page: Page): Locator =>
   page.getByRole('region', { name: 'Posteingang', includeHidden: true }).getByRole('article', { includeHidden: true });
@@ -72,7 +72,7 @@ export async function searchInbox(page: Page, word: string): Promise<void> {
   await answered;
 }
 
-/** The menu's next request of the counts; call it before the action that triggers it. */
+/** The menu's next request for the counts; must be called before the action that triggers it. */
 export const counted = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('limit') === '1',
@@ -95,7 +95,7 @@ export const allProposed = (page: Page): Locator => page.getByRole('group', { na
 export const undecided = (page: Page): Locator => page.getByRole('dialog', { name: 'Noch nicht entschieden' });
 
 /**
- * Saves a review in one of its ways, and waits for the inbox.
+ * Saves a review in one of the possible ways, and waits for the inbox.
  * @param answer the answer about undecided differences
  */
 export async function saveReview(

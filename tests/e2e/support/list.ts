@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './desk';
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Projekte' });
-/** The links that open the records, in the order of visible rows. */
+/** The links that open the records, in the order of the visible rows. */
 export const titles = (page: Page): Locator => table(page).getByRole('link');
 export const row = (page: Page, title: string): Locator =>
   table(page)

@@ -3,7 +3,7 @@ import { connect } from '../../../server/database';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
 import { uniqueWord } from './records';
 
-/** Adds a failed mail to the product's database: nothing a person does produces one reliably. */
+/** Adds a failed mail to the product's database, because nothing that a person does produces one reliably. */
 export async function addFailedMail(): Promise<{ id: number; subject: string; recipient: string }> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);
   if (!address) throw new Error('The database of the product does not run.');
@@ -32,7 +32,7 @@ export async function addFailedMail(): Promise<{ id: number; subject: string; re
 
 /**
  * Ends the minute in which a decision about a job can be undone before its submitter is notified.
- * @param email the submitter's address
+ * @param email the submitter's email address
  */
 export async function endUndoMinute(email: string): Promise<void> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);

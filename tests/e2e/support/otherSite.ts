@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of another website, at another origin. */
+/** A page of another website, with another origin. */
 export async function serve(html: string): Promise<{ address: string; server: Server }> {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html),

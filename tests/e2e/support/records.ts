@@ -35,7 +35,7 @@ export async function findProject(api: APIRequestContext, word: string): Promise
 
 export const password = 'ein gutes Passwort';
 
-/** A test's own account, for anything that ends sessions or changes accounts. */
+/** An account for one test, for anything that ends sessions or changes accounts. */
 export async function createUser(api: APIRequestContext, roles: Role[]): Promise<User> {
   const email = `${uniqueWord().toLowerCase()}@example.org`;
   const answer = await api.post('/api/v1/users', { data: { email, password, roles, notifications: [] } });

@@ -4,20 +4,20 @@ import { atDesk, keepNoDrafts, type Desk, type Desks } from './desk';
 import { Faults } from './faults';
 
 interface Options {
-  /** The signed-in account; null for none. */
+  /** The signed-in account; null if there is none. */
   account: Account | null;
   /**
-   * Whether to use a fresh browser: for tests of the start itself, or with changed responses to it. Always so without
-   * an account.
+   * Whether to use a fresh browser: for tests of the start itself, or with changed responses to it. Without an account
+   * it is always fresh.
    */
   isNew: boolean;
 }
 interface Fixtures {
-  /** The API as super administrator: creates test data and checks the results. */
+  /** The API as seen by a super administrator, for creating test data and checking results. */
   api: APIRequestContext;
-  /** Fails the test on browser errors, unless it expects them. */
+  /** Fails the test on browser errors, unless the test expects them. */
   faults: Faults;
-  /** The test's desk; null with a separate browser. */
+  /** The test's desk; null if it uses a separate browser. */
   desk: Desk | null;
 }
 interface WorkerFixtures {
@@ -57,8 +57,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ context, desk, viewport }, provide) => {
     const page = desk?.page ?? (await context.newPage());
     if (desk && viewport) await page.setViewportSize(viewport);
-    // From the start: registered along with the key that opens it, a fast browser would already have opened its own
-    // picker.
+    // Registered from the start: if it were registered along with the key that opens the picker, a fast browser would
+    // already have opened its own.
     page.on('filechooser', () => {});
     await provide(page);
   },

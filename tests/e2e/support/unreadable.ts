@@ -1,6 +1,6 @@
 import type { Page } from './test';
 
-/** Text on a page or in a dialog that is cut off, overlaps other text, or sticks out to the side. */
+/** Text on a page or in a dialog that is cut off, overlaps other text, or sticks out on the side. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Whether a box around it has to be scrolled until it is seen. */
@@ -51,7 +51,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
           Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
           Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top),
         ];
-        // Line boxes may overlap a little without the letters doing so.
+        // Line boxes may overlap a little without the letters overlapping.
         if (wide > 2 && high > Math.min(box.height, other.box.height) * 0.4)
           found.push(`"${text}" lies over "${other.text}"`);
       }

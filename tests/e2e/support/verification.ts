@@ -18,7 +18,7 @@ export const make = async (api: APIRequestContext, url: string, data: object): P
 export const read = async (api: APIRequestContext, url: string): Promise<any> =>
   ((await (await api.get(`/api/v1${url}`)).json()) as { data: any }).data;
 
-/** A person with two employments, in their own group. */
+/** A person with two employments, in a group of their own. */
 export async function makePerson(api: APIRequestContext, word: string, values: object = {}) {
   const [group, company] = await Promise.all([
     make(api, '/contact-groups', { name: `Gruppe ${word}` }),
@@ -40,7 +40,7 @@ export async function makePerson(api: APIRequestContext, word: string, values: o
   return { group, person };
 }
 
-/** The link in the latest mail to an address, from the file the worker has written. */
+/** The link in the latest mail to an email address, from the file that the worker has written. */
 export async function linkOf(
   api: APIRequestContext,
   email: string,
@@ -61,7 +61,7 @@ export async function linkOf(
         const { text } = await PostalMime.parse(await readFile(file));
         link = shape.exec(text ?? '')?.[0] ?? '';
         return link;
-        // Mails are sent within two seconds: polling every second would waste half a second each time.
+        // Mails are sent within two seconds, so polling every second would waste half a second each time.
       },
       { intervals: [200] },
     )
@@ -76,7 +76,7 @@ export const send = async (api: APIRequestContext, person: Values): Promise<stri
   return linkOf(api, person.email as string);
 };
 
-/** The person on a phone, without an account. */
+/** The page on a person's phone, without an account. */
 export async function onPhone(page: Page, link: string, width = 375): Promise<Page> {
   const context = await page
     .context()
@@ -93,7 +93,7 @@ export async function onPhone(page: Page, link: string, width = 375): Promise<Pa
 }
 
 /**
- * Sends changes by a separate link that was not mailed, as mails take up to two seconds.
+ * Sends changes through a separate link that was not mailed, because mails take up to two seconds.
  * @returns the item's id
  */
 export async function propose(api: APIRequestContext, person: Values, submission: object): Promise<number> {

@@ -19,7 +19,7 @@ const order = async (api: Api, resource: string, id: number) => {
   };
   return data.selection.map(({ name }) => name.slice(0, 1)).join('');
 };
-/** Moves a row by keyboard, such as by `ArrowDown` three times. */
+/** Moves a row with the keyboard, for example with `ArrowDown` three times. */
 async function move(page: Page, name: string, ...keys: string[]): Promise<void> {
   const handle = button(page, new RegExp(`^Verschieben: ${name} `));
   await handle.focus();
@@ -83,7 +83,7 @@ testWithColleague(
     await save(page);
     await button(page, 'Zusammengeführte Fassung speichern').click();
     await saved(page);
-    // The added one stays after the one it was added after.
+    // The added one stays after the one that it was placed after.
     expect(await order(api, 'project-collections', id)).toBe('GHACDEF');
   },
 );

@@ -17,7 +17,7 @@ async function openTree(page: Page): Promise<void> {
   await expect(tree(page).getByRole('link').first()).toBeVisible();
 }
 
-/** A group with three below it, ordered by number. */
+/** A group with three groups below it, ordered by number. */
 async function family(api: Parameters<typeof createGroup>[0]) {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Familie ${word}`, position: 0 });
@@ -32,7 +32,7 @@ const positionsOf = async (api: Parameters<typeof createGroup>[0], groups: reado
   Promise.all(groups.map(async ({ id }) => (await read(api, 'contact-groups', id)).position as number));
 
 test.describe('the tree', () => {
-  // They sort the same list, so not in parallel.
+  // They sort the same list, so they must not run in parallel.
   test.describe.configure({ mode: 'serial' });
 
   test('is sorted by keyboard, and saved entry by entry', async ({ page, api }) => {
@@ -52,7 +52,7 @@ test.describe('the tree', () => {
     ]);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
-    // Leaving with an unsaved order asks.
+    // Leaving with an unsaved order asks first.
     const leaving = dialog(page, 'Seite verlassen?');
     await page.getByRole('link', { name: 'Projekte', exact: true }).click();
     await button(leaving, 'Weiter bearbeiten').click();
@@ -165,7 +165,7 @@ test('members are loaded thirty at a time, removed after a confirmation, and sav
   api,
 }) => {
   const word = uniqueWord();
-  // Below its own group: tests that sort the tree move top-level groups.
+  // Placed below its own group, because tests that sort the tree move top-level groups.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
   const groups = [{ id: group.id }];
   const people = [];
@@ -199,7 +199,7 @@ test('members are loaded thirty at a time, removed after a confirmation, and sav
   await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toHaveCount(0);
   expect(await membersOf(api, group.id)).toEqual([...people.slice(2).map(({ id }) => id), company.id]);
 
-  // One is added here by search; Shift marks a range.
+  // One is added here with the search; Shift selects a range.
   await page.getByRole('combobox', { name: 'Person hinzufügen' }).fill(people[0]!.lastName);
   await page
     .getByRole('option', { name: new RegExp(people[0]!.lastName) })
@@ -211,7 +211,7 @@ test('members are loaded thirty at a time, removed after a confirmation, and sav
   await page.getByRole('checkbox', { name: `Auswählen: Anna ${people[6]!.lastName}` }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('5 Einträge ausgewählt')).toBeVisible();
 
-  // The form is based on the version it has created itself.
+  // The form is based on the version that it created itself.
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/contact-groups');
   expect(await read(api, 'contact-groups', group.id)).toMatchObject({ name: `Anders ${word}` });

@@ -32,7 +32,7 @@ test('a contact is copied from a person, links to that person, and shows later c
   expect(
     (await api.put(`/api/v1/contacts/person/${person.id}`, { data: { ...data, phone: '+41 81 999 99 99' } })).status(),
   ).toBe(200);
-  // After a reload: the page had the person as chosen.
+  // After a reload, because the page already knew the person that was chosen.
   await page.goto(`/projects/${id}/edit`);
   await page.getByRole('button', { name: new RegExp(`Änni Caduff ${word}`) }).click();
   await expect(contact.getByText(/Unter «Personen» steht etwas anderes \(geändert am .+\): Telefon\./)).toBeVisible();

@@ -64,7 +64,7 @@ test('a person gets an employment at an organisation that is found without accen
     ],
   });
 
-  // The same row from the other side, with the same id.
+  // The same row seen from the other side, with the same id.
   await visit(page, `/contacts/company/${company.id}/edit`);
   const staff = page.getByRole('group', { name: 'Angestellte', exact: true });
   await expect(staff.getByRole('combobox', { name: 'Angestellte(r)' })).toHaveValue(`Anna ${word}`);

@@ -6,7 +6,7 @@ import { addItems } from '../support/inbox';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-// In sequence on one page: once axe's code has run, it takes half the time.
+// In sequence on one page, because axe takes half the time once its code has run.
 test.describe.configure({ mode: 'default' });
 
 test.describe('axe finds nothing in pages of contacts', () => {
@@ -56,7 +56,7 @@ test.describe('axe finds nothing in pages of contacts', () => {
     await createPerson(api, { contactGroups: [{ id: below.id }] });
     await visit(page, '/contact-groups');
     await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(name);
-    // A new filter clears the marks: apply it first.
+    // A new filter clears the selection, so it is applied first.
     await expect(page).toHaveURL(/[?&]filter=/);
     await page.getByRole('checkbox', { name: new RegExp(name) }).check();
     await button(page, 'Verifizierungs-E-Mails').click();

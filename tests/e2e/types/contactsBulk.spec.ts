@@ -42,7 +42,7 @@ test.describe('selected rows', () => {
 
   test('are all the loaded ones, or all that match', async ({ page }) => {
     await visit(page, '/contacts/person');
-    // Checkboxes are present, but none is checked.
+    // There are checkboxes, but none is checked.
     await expect(contactTable(page).getByRole('checkbox').nth(1)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     await expect(page.getByText('Alle 200 geladenen Einträge ausgewählt')).toBeVisible();

@@ -4,7 +4,7 @@ import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';
 import { expect, type Page } from '../support/test';
 
-/** A later save loses nothing, neither your own edits nor the other editor's. */
+/** A later save loses neither the user's own changes nor the other editor's. */
 
 const save = (page: Page) => button(page, 'Speichern').click();
 const saved = (page: Page) => expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
@@ -68,7 +68,7 @@ test("a group and a person in it: one renames the group, the other changes the p
   colleague,
   api,
 }) => {
-  // Below its own group: tests that sort the tree move top-level groups.
+  // Placed below its own group, because tests that sort the tree move top-level groups.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
   const [member, other] = [await createPerson(api, { contactGroups: [{ id: group.id }] }), await createPerson(api)];
   await Promise.all([open(page, 'contact-groups', group.id), open(colleague, 'contacts/person', other.id)]);

@@ -48,7 +48,7 @@ test("news: columns, filter, today's date in a new one, and a preview with a gal
   await check(page, 'pictures over the preview');
   const next = lightbox.getByRole('button', { name: 'Nächstes Bild' });
   const place = await next.boundingBox();
-  // Whatever the shape of the next picture.
+  // Works whatever the shape of the next picture.
   await lightbox
     .getByRole('img')
     .evaluate(
@@ -156,7 +156,7 @@ test('educations: columns, filters as tags, and a programme that is not removed 
     await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })
   ).json()) as { data: Json };
   await visit(page, '/educations');
-  // The longest word of the menu, in bold on its page, must not be cut off.
+  // The longest word of the menu, in bold on its own page, must not be cut off.
   const word = page.getByRole('link', { name: 'Bildungsmöglichkeiten', exact: true }).locator('span').first();
   expect(await word.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth > 100, scrollWidth > clientWidth])).toEqual(
     [true, false],
@@ -176,7 +176,7 @@ test('educations: columns, filters as tags, and a programme that is not removed 
   await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag entfernen möchten?');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
-  // A removed one returns to its place with all its content.
+  // A removed programme returns to its position with all its content.
   await removeButton(page, 'Programm', 1).click();
   await button(question, 'Entfernen').click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveCount(0);

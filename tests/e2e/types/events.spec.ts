@@ -67,7 +67,7 @@ test('the agenda is shown as list, months and weeks with the same filters, by ke
     await page.evaluate(() => sessionStorage.setItem('events.calendar', '2999-10-20'));
     await button(page, 'Monat').click();
     await expect(calendar.getByRole('heading', { name: 'Oktober 2999' })).toBeVisible();
-    // Once in each week it overlaps, in Swiss time whatever the browser's time zone.
+    // It appears once in each week that it overlaps, in Swiss time whatever the browser's time zone.
     await expect(calendar.getByRole('link', { name: `Tagung ${word}` })).toHaveCount(1);
     await expect(calendar.getByRole('link', { name: `Festwoche ${word} (Entwurf)` })).toHaveCount(1);
     await checkKind(page, 'calendar of a month');
@@ -182,7 +182,7 @@ test('an event has a programme in two languages with a document; it is copied, p
       await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
       await expect(unit(page, 2)).toContainText('Gruss aus Chur');
     });
-    // Otherwise the header covers what is just above.
+    // Otherwise the header would cover what is just above.
     await page.evaluate(() => window.scrollTo(0, 0));
     await check(page, 'form of an event');
   });
@@ -291,7 +291,7 @@ test('a submitted event is reviewed, even at its old URL; an empty one is report
   const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as {
     data: { id: number; title: string }[];
   };
-  // The oldest are those of the demo; other tests add later ones.
+  // The oldest are those of the demo, since other tests add later ones.
   const [item, next] = items.toReversed() as [{ id: number; title: string }, { id: number }];
   await visit(page, `/events/add?inboxId=${item.id}`);
   await expect(page).toHaveURL(`/inbox/events/${item.id}`);

@@ -173,7 +173,7 @@ test('typing right after choosing an element loses no letter', async ({ page }) 
   await visit(page, '/interactive-graphics/add');
   await field(page, 'SVG Code').fill(svg);
   await field(page, 'CSS Selektor').fill('.feld');
-  // As on a slow computer.
+  // Simulates a slow computer.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const name of ['Links', 'Rechts']) {
@@ -194,7 +194,7 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowUp');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
   await expect(field(page, 'Y-Koordinate')).toHaveValue('79');
-  // The next change is a separate undo step.
+  // The next change becomes a separate undo step.
   await field(page, 'X-Koordinate').focus();
   const box = await spot.boundingBox();
   if (!box) throw new Error('The hotspot is not to be seen.');
@@ -204,7 +204,7 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await page.mouse.up();
   await expect(field(page, 'X-Koordinate')).not.toHaveValue('70.5');
   await expect(page.getByText(/^Hotspot 2 \(2\): .* % von links/)).toBeAttached();
-  // The buttons name the step; without further steps they keep the focus.
+  // The buttons name the step; when there are no more steps they keep the focus.
   await tool(page, 'Rückgängig').press('Enter');
   await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
   await expect(tool(page, 'Wiederholen')).toHaveAttribute('title', 'Wiederholen: Hotspots');
@@ -213,7 +213,7 @@ test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
     await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
   await expect(tool(page, 'Rückgängig')).toBeFocused();
-  // Undoing by key keeps the focus on the marker.
+  // Undoing with a key keeps the focus on the marker.
   await spot.press('ArrowRight');
   await spot.press('Control+z');
   await expect(tool(page, 'Wiederholen')).not.toHaveAttribute('aria-disabled');

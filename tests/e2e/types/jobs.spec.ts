@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 const names = (page: Page) => page.getByRole('table', { name: 'Stellenmarkt' }).getByRole('row').locator('td.title a');
 const handle = (page: Page, name: string) => button(page, `Verschieben: ${name}`);
 
-/** Adds a job with a unique name; `position` puts it before those of the demo. */
+/** Adds a job with a unique name; `position` places it before those of the demo. */
 async function createJob(
   api: Parameters<Parameters<typeof test>[2]>[0]['api'],
   name: string,
@@ -52,7 +52,7 @@ test('the list is sorted by keyboard and dragging, and saved or reset; the archi
     const message = page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?');
     await expect(message).toBeVisible();
     expect(await topOfRows(), 'the rows stay where they are').toBe(top);
-    // At 400 % its text is in whole words, with the buttons below.
+    // At 400 % zoom its text breaks between words, with the buttons below.
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(async () => (await message.boundingBox())?.width).toBeGreaterThan(120);
     await expect(button(page, 'Speichern')).toBeInViewport({ ratio: 1 });

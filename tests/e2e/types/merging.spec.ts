@@ -31,7 +31,7 @@ test('two selected people are merged field by field, and separated again', async
   await page.getByRole('checkbox', { name: `Auswählen: Änni ${word}` }).check();
   await act(page, 'Zusammenführen …');
 
-  // What only the other record has is already taken over; conflicts are left to a person.
+  // Values that only the other record has are already taken over; conflicts are left for a person to decide.
   await expect(
     page.getByRole('heading', { name: `«Änni ${word}» (ID ${goes.id}) geht in diesem Eintrag auf` }),
   ).toBeVisible();
@@ -63,7 +63,7 @@ test('two selected people are merged field by field, and separated again', async
     contactGroups: [{ id: group.id }],
   });
 
-  // The removed id opens this page, whose menu lists the merged record.
+  // The id of the removed record opens this page, whose menu lists the merged record.
   await visit(page, `/contacts/person/${goes.id}/edit`);
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
@@ -77,7 +77,7 @@ test('two selected people are merged field by field, and separated again', async
   const merged = page.waitForRequest('**/merged');
   await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
   await merged;
-  // Wait for late content: a click would hit a button that has just moved.
+  // Waits for late content, because a click would hit a button that has just moved.
   await expect(dialog).toHaveCount(0);
   answer();
   await button(dialog, 'Weiter').click();

@@ -42,7 +42,7 @@ test('a region gets a colour and municipalities by name or map, and appears on m
   await test.step('a click on the map adds a municipality, another one removes it', async () => {
     await map.scrollIntoViewIfNeeded();
     const box = (await map.boundingBox())!;
-    // The middle of the country belongs to some municipality.
+    // The middle of the country always belongs to a municipality.
     const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await click();
     await expect(page.getByText(/ hinzugefügt\.$/)).toBeVisible();
@@ -62,7 +62,7 @@ test('a region gets a colour and municipalities by name or map, and appears on m
         y: before!.y + before!.height * y,
       })),
     );
-    // Click after the next frame, as people do.
+    // Clicks after the next frame, as people do.
     const clickAll = async () => {
       for (const { x, y } of places) {
         await page.mouse.click(x, y);
@@ -143,6 +143,6 @@ test('the preview shows contact details line by line', async ({ page, api }) => 
     ['Seestrasse 1', '3600 Thun'].map((line) => view.getByText(line).boundingBox()),
   );
   expect(place!.y).toBeGreaterThanOrEqual(street!.y + street!.height - 1);
-  // Like on public pages: large enough for touch.
+  // As on public pages: large enough for touch.
   expect((await view.getByRole('button', { name: /weitere/i }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });

@@ -1,4 +1,4 @@
-// How the existing system writes what it keeps.
+// How the existing system writes the values that it stores.
 import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 
@@ -7,7 +7,7 @@ export const made = '2019-03-04 09:15:00';
 export const changed = '2024-06-01 14:30:00';
 export const base = { is_public: 1, created_at: made, updated_at: changed };
 
-/** As PHP writes JSON: slashes and letters beyond ASCII with backslashes. */
+/** Encodes JSON as PHP does: slashes and letters beyond ASCII are escaped with backslashes. */
 export const php = (value) =>
   json(value)
     .replaceAll('/', '\\/')

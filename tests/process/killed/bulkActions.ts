@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Client } from '../../support/client';
 import { expectAllOrNothing, times, workThrough, type Writing } from './writing';
 
-/** Of each kind. They are requested concurrently and run one after another in the database. */
+/** The number of actions of each kind. They are requested concurrently, and run one after another in the database. */
 const actions = 20;
 const handful = 8;
 
@@ -13,7 +13,7 @@ interface Bulk {
   ids: number[];
 }
 
-/** Groups that get all people, and organisations to be deleted in small batches. */
+/** Groups to which all people are added, and organisations that are deleted in small batches. */
 async function plan(editor: Client): Promise<Bulk[]> {
   const made = async (path: string, json: object) => {
     const { status, data } = await editor.call<{ id: number }>('POST', path, json);
@@ -41,7 +41,7 @@ const perform = (editor: Client, { kind, group, ids }: Bulk) =>
     { ids },
   );
 
-/** How far it got: everything, including the history of each record, nothing, or only a part. */
+/** How far an action got: everything, including the history of each record, nothing, or only a part. */
 async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all' | 'nothing' | 'half'> {
   if (kind === 'group') {
     const { data: members } = await editor.call<number[]>('GET', `/contacts/person/ids?contactGroup[]=${group}`);
@@ -64,7 +64,7 @@ async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all
   return left.length === 0 && histories.every(({ data }) => data[0]?.action === 'delete') ? 'all' : 'half';
 }
 
-/** Bulk actions on contacts: each is done entirely or not at all. */
+/** Bulk actions on contacts, each of which must be done completely or not at all. */
 export async function bulkActions(editor: Client): Promise<Writing> {
   const planned = await plan(editor);
   const acknowledged = new Set<Bulk>();

@@ -26,7 +26,7 @@ export async function ordering(editor: Client, isOver: () => boolean): Promise<W
     acknowledged: () => acknowledged,
     wanted: 0,
     expectWhole: async (later) => {
-      // A partly saved order stays.
+      // A partly saved order is kept.
       for (const [id, { sent, saved }] of order)
         expect([sent, saved]).toContain((await later.call<{ position: number }>('GET', `/jobs/${id}`)).data.position);
     },

@@ -14,7 +14,7 @@ interface Proposal {
   title: string;
 }
 
-/** An item for each of several projects, kept in the inbox by a colleague. */
+/** Inbox items about several projects, which a colleague saved. */
 async function propose(editor: Client, offset: number): Promise<Proposal[]> {
   const { data: projects } = await editor.call<Project[]>(
     'GET',
@@ -36,7 +36,7 @@ async function propose(editor: Client, offset: number): Promise<Proposal[]> {
   return proposals;
 }
 
-/** Merged completely, or open with the project unchanged; anything else is half-done. */
+/** Merged completely, or open with the project unchanged; anything else is incomplete. */
 async function stateOf(editor: Client, { item, before, title }: Proposal): Promise<'all' | 'nothing' | 'half'> {
   const { data: kept } = await editor.call<InboxItem>('GET', `/inbox/${item}`);
   const { data: project } = await editor.call<Project>('GET', `/projects/${before.id}`);
@@ -52,7 +52,7 @@ async function stateOf(editor: Client, { item, before, title }: Proposal): Promi
 }
 
 /**
- * Releases of proposals for projects, starting at an offset: each item is either open with its project unchanged,
+ * Releases of proposals for projects, starting at an offset. Each item must be either open with its project unchanged,
  * or merged completely.
  */
 export async function releases(editor: Client, offset: number): Promise<Writing> {

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import type { Client } from '../../support/client';
 
-/** Writes during which a server is killed, and what must be there afterwards. */
+/** Writes during which a server is killed, and the check of what must exist afterwards. */
 export interface Writing {
   /** Concurrent workers that write until everything is written or the server is gone. */
   workers: (() => Promise<void>)[];
-  /** The number of acknowledged writes, and how many there must be before the kill. */
+  /** The number of acknowledged writes, and how many are needed before the kill. */
   acknowledged(): number;
   wanted: number;
   /**
-   * Fails if anything is half-done or an acknowledged write is missing.
+   * Fails if anything is incomplete or an acknowledged write is missing.
    * @param later a client of the restarted server
    */
   expectWhole(later: Client): Promise<void>;
 }
 
-/** Does one task after another, until there are none or `perform` reports that the server is gone. */
+/** Performs one task after another, until there are none left or `perform` reports that the server is gone. */
 export const workThrough =
   <Item>(waiting: Item[], perform: (item: Item) => Promise<boolean>) =>
   async (): Promise<void> => {
@@ -26,9 +26,9 @@ export const workThrough =
 export const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 
 /**
- * Fails if an item is half-done, if an acknowledged one is missing, or if the kill interrupted none.
- * @param stateOf the state of an item
- * @returns the items that are done
+ * Fails if an item is incomplete, if an acknowledged one is missing, or if the kill did not interrupt any.
+ * @param stateOf returns the state of an item
+ * @returns the completed items
  */
 export async function expectAllOrNothing<Item>(
   items: readonly Item[],
