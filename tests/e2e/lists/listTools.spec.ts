@@ -113,7 +113,10 @@ testWithColleague(
   },
 );
 
-test("'selected rows are assigned by a key and a digit, shown in a column, and filtered by it'", async ({ page, api }) => {
+test("'selected rows are assigned by a key and a digit, shown in a column, and filtered by it'", async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const [first, second] = [
     await createProject(api, { title: `${word} eins` }),
