@@ -61,7 +61,7 @@ describe('what is due', () => {
     );
   });
 
-  it("'is told apart from actions of a user'", () => {
+  it('is told apart from actions of a user', () => {
     const planned = { isPublic: false, publishFrom: early };
     const done = { isPublic: true, publishFrom: null };
     expect(scheduledChange(planned, done, false)).toBe('open');

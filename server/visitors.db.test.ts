@@ -233,7 +233,7 @@ it('public responses may be cached for everyone, even if an editor requested the
   ).toBe(401);
 });
 
-it("'visitors can distinguish current financial supports from past ones, without seeing the period'", async () => {
+it('visitors can distinguish current financial supports from past ones, without seeing the period', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const ids: number[] = [];
   for (const endDate of [day(-2), day(2), null])

@@ -7,7 +7,7 @@ import { jobs } from './job';
 const kept = (applicationDeadline: unknown) => validate(jobs, { name: 'Stelle', applicationDeadline });
 
 describe('the deadline', () => {
-  it("'is a time in Zurich, even in the hour that occurs twice'", () => {
+  it('is a time in Zurich, even in the hour that occurs twice', () => {
     expect(kept('2027-10-31T02:30:00+02:00').value.applicationDeadline).toBe('2027-10-31T02:30:00+02:00');
     expect(kept('2027-10-31T01:30:00Z').value.applicationDeadline).toBe('2027-10-31T02:30:00+01:00');
     expect(kept('2027-03-28T02:30:00').errors).toHaveLength(1);

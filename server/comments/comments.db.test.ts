@@ -156,7 +156,7 @@ it('comments follow a merge and its undoing', async () => {
   await ask('PUT', '/assignments', { resource, ids: [goes], assignee: null });
 });
 
-it("'assigns several at once, all or none, and notifies lists and the assignee'", async () => {
+it('assigns several at once, all or none, and notifies lists and the assignee', async () => {
   const items = [await item(), await item(), await item()];
   const list = async () => (await ask('GET', '/inbox?shape=summary')).headers.etag;
   const before = await list();
@@ -189,7 +189,7 @@ it("'assigns several at once, all or none, and notifies lists and the assignee'"
   await sql`update users set disabled_at = null where id = ${beat.id}`.execute(test.database.db);
 });
 
-it("'lists show who takes care of a record to editors only, and one mail reports many assignments'", async () => {
+it('lists show who takes care of a record to editors only, and one mail reports many assignments', async () => {
   const ids = [await project('Eins'), await project('Zwei'), await project('Drei')];
   const put = (who: number | null, some: number[], from = anna) =>
     ask('PUT', '/assignments', { resource: 'projects', ids: some, assignee: who }, from);

@@ -45,7 +45,7 @@ it('finds nothing wrong with an installation that is in order', async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-it("'explains what is wrong and how to fix it'", async () => {
+it('explains what is wrong and how to fix it', async () => {
   await backup('4 days');
   await sql`delete from kysely_migration where name = '095-publishing'`.execute(test.database.db);
   const notAFolder = path.join(dataDir, 'file');

@@ -174,7 +174,7 @@ it('accounts keep their local changes; rehashing a password does not count as on
   expect(await signIn('ein neues hier')).toBe(200);
 });
 
-it("'closes inbox items that are gone from the dump'", async () => {
+it('closes inbox items that are gone from the dump', async () => {
   const items = plain.match(/INSERT INTO `pv_inbox` VALUES\n([\s\S]*?);\n/)?.[1] as string;
   const left = items.split(/,\n(?=\(\d)/).filter((row) => !row.startsWith('(5,'));
   await bring([[items, left.join(',\n')]]);

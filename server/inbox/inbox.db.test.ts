@@ -95,7 +95,7 @@ describe('the list', () => {
     expect((await ask('GET', '/inbox?limit=1001')).status).toBe(400);
   });
 
-  it("'continues after an item, open or closed, in its order and filters (the next item of a review)'", async () => {
+  it('continues after an item, open or closed, in its order and filters (the next item of a review)', async () => {
     const ids = [
       await add({ title: 'Update', status: 'update' }),
       await add({ title: 'Neu' }),

@@ -60,7 +60,7 @@ const known = (foreignId: string) =>
   test.database.db.selectFrom('source_records').selectAll().where('foreign_id', '=', foreignId).executeTakeFirst();
 
 describe('releasing', () => {
-  it("'writes the project, closes the item, and remembers the merge for the next proposal'", async () => {
+  it('writes the project, closes the item, and remembers the merge for the next proposal', async () => {
     const { id, foreignId } = await add();
     const saved = await ask('POST', '/projects', { title: 'Seilbahn, schöner', ...release(id) });
     expect(saved).toMatchObject({ status: 201, body: { data: { title: 'Seilbahn, schöner' } } });
@@ -107,7 +107,7 @@ describe('releasing', () => {
     expect(await item(id)).toMatchObject({ outcome: null, version: 1 });
   });
 
-  it("'can be repeated after a lost response: the record is saved, and the item closed once'", async () => {
+  it('can be repeated after a lost response: the record is saved, and the item closed once', async () => {
     const project = await create();
     const { id } = await add({ status: 'update', internalId: project.id });
     const send = () =>
@@ -243,7 +243,7 @@ describe('an interim save (case A)', () => {
   });
 });
 
-it("'deleting a project closes its open items'", async () => {
+it('deleting a project closes its open items', async () => {
   const project = await create();
   const { id } = await add({ status: 'update', internalId: project.id });
   const other = await add();

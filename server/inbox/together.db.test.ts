@@ -127,7 +127,7 @@ it('are read through any one of them, the newest first', async () => {
   expect((await ask('GET', '/inbox/999999/others')).status).toBe(404);
 });
 
-it("'are closed by one save, all of them or none; a later arrival stays'", async () => {
+it('are closed by one save, all of them or none; a later arrival stays', async () => {
   const [first, second] = [await add('1'), await add('2')];
   const others = await seen(second);
   const late = await add('3');
@@ -138,7 +138,7 @@ it("'are closed by one save, all of them or none; a later arrival stays'", async
   expect((await list()).data.map(({ id, proposals }) => [id, proposals])).toEqual([[late, undefined]]);
 });
 
-it("'stay open if one of them has changed, is closed or is about another record'", async () => {
+it('stay open if one of them has changed, is closed or is about another record', async () => {
   const [first, second, foreign, project] = [
     await add('1'),
     await add('2'),

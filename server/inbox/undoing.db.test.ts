@@ -180,7 +180,7 @@ describe('a requested deletion', () => {
     expect([(await item(wish.id)).outcome, (await item(other.id)).outcome]).toEqual([null, null]);
   });
 
-  it("'is closed as carried out once the record is deleted, or as dismissed if it is kept'", async () => {
+  it('is closed as carried out once the record is deleted, or as dismissed if it is kept', async () => {
     const [gone, kept] = [await create(), await create()];
     const [first, second] = [
       await add({ status: 'deleted', internalId: gone.id, data: [], normalizedData: {} }),
@@ -313,7 +313,7 @@ describe('two interim saves', () => {
     expect((await keep(id, { keywords: 'von zwei', inboxId, inboxVersion: 2 }, two)).status).toBe(200);
   });
 
-  it("'lose nothing if one of the two closed the item: the other becomes a separate item'", async () => {
+  it('lose nothing if one of the two closed the item: the other becomes a separate item', async () => {
     const { id } = await create({ keywords: 'k' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'freigegeben', ...release(inboxId) });

@@ -31,7 +31,7 @@ const share = (recordId: number, days = 7, resource = 'projects') =>
   ask('POST', '/preview-links', { resource, recordId, days });
 const listed = async (id: number) => (await ask('GET', `/preview-links?resource=projects&recordId=${id}`)).body.data;
 
-it("'shows one draft to people outside, in its languages, without letting anyone store it'", async () => {
+it('shows one draft to people outside, in its languages, without letting anyone store it', async () => {
   const parent = await draft('Verschwiegenes Dach');
   const id = await draft('Entwurf', {
     translations: { fr: { title: 'Brouillon' }, it: {} },

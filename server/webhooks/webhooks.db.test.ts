@@ -65,7 +65,7 @@ const pass = (interval: string) =>
     update webhook_deliveries set next_attempt_at = next_attempt_at - ${interval}::interval`.execute(api.database.db);
 
 describe('a webhook', () => {
-  it("'reports what happens to records, signed according to Standard Webhooks'", async () => {
+  it('reports what happens to records, signed according to Standard Webhooks', async () => {
     const { url, received } = await receiver();
     const { secret } = await create(url, '*:published', 'posts:changed', 'posts:unpublished', 'posts:deleted');
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { inboxKeys, removeFromInboxCache } from './inboxCards';
 
-it("'removes closed items from cards and counts, and leaves other searches alone'", () => {
+it('removes closed items from cards and counts, and leaves other searches alone', () => {
   const client = new QueryClient();
   const card = (id: number, more = {}) => ({ id, type: 'project', ...more });
   const whole = {};

@@ -161,7 +161,7 @@ it('saves a search under a name and opens it again', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('velo'));
 });
 
-it("'changes selected rows through the API, each against its own version'", async () => {
+it('changes selected rows through the API, each against its own version', async () => {
   const { user, sent } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Auswählen: Projekt 3' }));
   await user.keyboard('{Shift>}');

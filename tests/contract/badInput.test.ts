@@ -130,7 +130,7 @@ describeContract('bad input', (api, unsupported) => {
       }
     });
 
-    it("'refuse rich text that is nested too deeply, at the field'", async () => {
+    it('refuse rich text that is nested too deeply, at the field', async () => {
       for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'richText') continue;
         const { status, problem } = await boss(`/${type.name}`, {

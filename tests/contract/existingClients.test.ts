@@ -111,7 +111,7 @@ describeContract('existing clients', (api) => {
       expect(Object.keys(card)).not.toContain('data');
     });
 
-    it("'is closed by the first record created from it, with or without `merge`'", async () => {
+    it('is closed by the first record created from it, with or without `merge`', async () => {
       const [{ id, title }] = (await editor('/inbox?type[]=project&status[]=new&limit=1')).data;
       const post = () => editor('/projects', { method: 'POST', json: { title, inboxId: id } });
       const made = await post();

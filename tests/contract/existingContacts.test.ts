@@ -82,7 +82,7 @@ describeContract(
       });
     });
 
-    it("'shows only editors when a person was last written to'", async () => {
+    it('shows only editors when a person was last written to', async () => {
       const made = await person('Gefragt', [], { email: 'gefragt@example.org' });
       expect(made.verificationEmailSentDate).toBeNull();
       const etag = (await editor(`/contacts/${made.id}`)).headers.get('etag') ?? '';

@@ -228,7 +228,7 @@ describeContract('inbox', (api, unsupported) => {
     expect((await editor(`/inbox/${other.id}`, { method: 'DELETE' })).status).toBe(409);
   });
 
-  it.skipIf(unsupported('inboxJournal'))("'lists what was closed and how, latest first'", async () => {
+  it.skipIf(unsupported('inboxJournal'))('lists what was closed and how, latest first', async () => {
     const [one, other] = [
       await keep(null, { title: 'Endet als Projekt' }),
       await keep(null, { title: 'Endet im Nichts' }),
@@ -269,7 +269,7 @@ describeContract('inbox', (api, unsupported) => {
     );
 
     it.skipIf(unsupported('inboxJournal'))(
-      "'that is released becomes the record and closes the item, whose data from the source stays'",
+      'that is released becomes the record and closes the item, whose data from the source stays',
       async () => {
         const [card] = (await list('type[]=project&status[]=new&source[]=chmos&limit=1')).data;
         const before = await read(card.id);
@@ -291,7 +291,7 @@ describeContract('inbox', (api, unsupported) => {
       },
     );
 
-    it.skipIf(unsupported('inboxJournal'))("'that changes nothing closes the item too'", async () => {
+    it.skipIf(unsupported('inboxJournal'))('that changes nothing closes the item too', async () => {
       const project = await create();
       const item = await keep(project.id, { title: 'Vorschlag' });
       expect((await put(project.id, { ...project, inboxId: item.id, merge: true })).status).toBe(200);
@@ -355,7 +355,7 @@ describeContract('inbox', (api, unsupported) => {
       },
     );
 
-    it.skipIf(unsupported('inboxJournal'))("'closes the open items about a deleted record'", async () => {
+    it.skipIf(unsupported('inboxJournal'))('closes the open items about a deleted record', async () => {
       const project = await create();
       const item = await keep(project.id, { title: 'Vorschlag' });
       await editor(`/projects/${project.id}`, { method: 'DELETE' });

@@ -145,7 +145,7 @@ describeContract('parameters', (api, unsupported) => {
     },
   );
 
-  it.skipIf(unsupported('crossSite'))("'a page that is not the last one says so to other sites too'", async () => {
+  it.skipIf(unsupported('crossSite'))('a page that is not the last one says so to other sites too', async () => {
     const { headers } = await api.fetch('/projects?limit=1', { headers: { origin: 'https://embed.example.org' } });
     expect(headers.get('link')).toBe('</api/v1/projects?limit=1&offset=1>; rel="next"');
     expect(headers.get('access-control-expose-headers')).toContain('Link');

@@ -193,7 +193,7 @@ describeContract('validation', (api, unsupported, types) => {
 describeContract('periods', (api) => {
   const ofPeriods = allContentTypes.filter(({ fields }) => 'startDate' in fields && 'endDate' in fields);
   it.each(ofPeriods.map((type) => [type.name, type] as const))(
-    "'of %s that end before they start are refused with the message for that field'",
+    'of %s that end before they start are refused with the message for that field',
     async (_name, type) => {
       const editor = await api.as('ROLE_EDITOR');
       const { status, problem } = await editor(`/${type.name}`, {

@@ -178,7 +178,7 @@ describe('a website that mirrors a type', () => {
 });
 
 describe('a program that reads records', () => {
-  it("'gets the fields it asks for, and a list of those that do not exist'", async () => {
+  it('gets the fields it asks for, and a list of those that do not exist', async () => {
     const made = minimalRecord(posts, 'Kurz', {
       isPublic: true,
       translations: { fr: { title: 'Bref', text: '<p>Long</p>' } },

@@ -42,7 +42,7 @@ describe('a submission', () => {
   it('has no confirmation page in other languages', async () =>
     expect((await asVisitor('GET', `${submittedPath}en`)).status).toBe(404));
 
-  it("'becomes one item once confirmed, with its documents, and subscribers and webhooks are notified'", async () => {
+  it('becomes one item once confirmed, with its documents, and subscribers and webhooks are notified', async () => {
     const webhook = { name: 'x', url: 'https://example.org', secret: '', events: ['jobs:submitted' as const] };
     await served().db.insertInto('webhooks').values(webhook).execute();
     const {

@@ -373,7 +373,7 @@ describe("a person's submission", () => {
 });
 
 describe('the review', () => {
-  it("'saves the person and closes the item in one transaction'", async () => {
+  it('saves the person and closes the item in one transaction', async () => {
     const person = await makePerson();
     await asVisitor('POST', await codeFor(person.id), {
       changes: { phone: '+41 81 222 22 22' },
@@ -414,7 +414,7 @@ describe('the review', () => {
     expect(await itemsAbout(person.id)).toEqual([]);
   });
 
-  it("'is closed if the person is deleted'", async () => {
+  it('is closed if the person is deleted', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     for (const { id } of [one, other]) await submit(await codeFor(id), { delete: true });
     await ask('DELETE', `/contacts/person/${one.id}`);

@@ -19,7 +19,7 @@ it('focuses the text input, not the toolbar before it, or a button if there is n
   }
 });
 
-it("'scrolls to the input of a long list itself, and in a drawing to its selected row rather than its tools'", () => {
+it('scrolls to the input of a long list itself, and in a drawing to its selected row rather than its tools', () => {
   document.body.innerHTML = `<div>
     <div data-field="programs"><div data-field="programs.0.title"><input id="title"></div></div>
     <div data-field="elements">

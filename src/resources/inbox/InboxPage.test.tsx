@@ -296,7 +296,7 @@ describe('the inbox', () => {
     expect(headings()).toContain('Themen 2');
   });
 
-  it("'shows the history of closed items'", async () => {
+  it('shows the history of closed items', async () => {
     const { user } = show();
     await screen.findByText('topic 4');
     await user.click(screen.getByRole('button', { name: 'Verlauf' }));

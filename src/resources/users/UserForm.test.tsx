@@ -131,7 +131,7 @@ describe('the form of an account', () => {
     expect(screen.queryByText('Geben Sie bitte ein Passwort an.')).toBe(null);
   });
 
-  it("'invites a user, who chooses the password, and can send the invitation again'", async () => {
+  it('invites a user, who chooses the password, and can send the invitation again', async () => {
     const created = { ...account(4, 'ROLE_EDITOR'), isInvited: true };
     const { sent, user } = open(account(1, 'ROLE_ADMIN'), undefined, () => ({ body: { data: created } }));
     await user.type(screen.getByLabelText(/E-Mail/), 'neu@example.org');

@@ -92,7 +92,7 @@ test("'Freigeben und nächsten öffnen' follows the order and filters of the inb
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test("'held-down keys release one item, and a preloaded item that has been closed since says so'", async ({
+test('held-down keys release one item, and a preloaded item that has been closed since says so', async ({
   page,
   api,
   faults,

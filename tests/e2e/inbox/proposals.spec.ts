@@ -67,7 +67,7 @@ test('several proposals of one person are one card and one review, with the alte
     expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
-test("'proposals that arrive or are closed during a review are reported, and no input is lost'", async ({
+test('proposals that arrive or are closed during a review are reported, and no input is lost', async ({
   page,
   api,
 }) => {

@@ -113,7 +113,7 @@ testWithColleague(
   },
 );
 
-test("'selected rows are assigned by a key and a digit, shown in a column, and filtered by it'", async ({
+test('selected rows are assigned by a key and a digit, shown in a column, and filtered by it', async ({
   page,
   api,
 }) => {
