@@ -43,6 +43,8 @@ export interface PublicConfig {
   privacyUrl?: string;
   /** The background of maps; without it they show outlines only. */
   mapTiles?: MapTiles;
+  /** A provider that signs people in. */
+  provider?: { label: string };
   /** Import sources for projects. */
   imports?: readonly ProjectImport[];
   /** Parts that are missing: resources with their pages, and parts of pages. A demo has no log, for example. */

@@ -44,6 +44,7 @@ import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
 import { publicSearchRoutes } from './engine/routes/publicSearch';
 import { searchRoutes } from './engine/routes/search';
+import { providerPages } from './accounts/openIdConnect';
 import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
@@ -189,6 +190,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(browser, { folder });
   publicPageRoutes(app, folder);
   await app.register(logoutPage);
+  await app.register(providerPages);
   await app.register(
     async (api) => {
       afterWrites(

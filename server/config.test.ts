@@ -68,6 +68,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@example.org, b@example.org'],
     ['MAIL_FROM', 'Regio <a@b.ch> <c@d.ch>'],
     ['PRODUCT_ID', 'Ä'],
+    ['OIDC_ISSUERS', 'https://login.example.org'],
     ['THEME_COLOR_3', 'red'],
     ['THEME_LOGO', 'missing.png'],
     ['PLUGIN_ENABLE_INBOX', 'yes'],
@@ -98,6 +99,35 @@ describe('readConfig', () => {
     expect(() => from({ SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'http://10.0.0.1' })).toThrow(
       /^MAIL_FROM must /,
     );
+  });
+
+  it('reads a provider of OpenID Connect, and refuses one that is unsafe or incomplete', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.example.org/realms/agency',
+      OIDC_CLIENT_ID: 'regio',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ROLES_CLAIM: 'groups',
+      OIDC_ROLES: 'cn=editors,ou=groups=ROLE_EDITOR; chiefs = ROLE_ADMIN',
+      OIDC_DOMAINS: 'Example.org, agency.example',
+    };
+    expect(readConfig({}).openId).toBeNull();
+    const { openId } = readConfig(whole);
+    expect(openId).toMatchObject({ scope: 'openid email profile', createsAccounts: false, allowsPasswords: true });
+    expect([...(openId?.roles ?? [])]).toEqual([
+      ['cn=editors,ou=groups', 'ROLE_EDITOR'],
+      ['chiefs', 'ROLE_ADMIN'],
+    ]);
+    expect(openId?.domains).toEqual(['example.org', 'agency.example']);
+    for (const [change, message] of [
+      [{ OIDC_ISSUER: 'http://login.example.org' }, /OIDC_ISSUER must begin with https/],
+      [{ OIDC_CLIENT_SECRET: '' }, /OIDC_CLIENT_SECRET must be set with/],
+      [{ OIDC_ROLES: 'editors' }, /OIDC_ROLES must be pairs/],
+      [{ OIDC_ROLES: 'editors=ROLE_BOSS' }, /OIDC_ROLES must be pairs/],
+      [{ OIDC_ROLES_CLAIM: '' }, /must be set together/],
+      [{ OIDC_SCOPE: 'email' }, /OIDC_SCOPE must be/],
+      [{ HOST: '0.0.0.0' }, /PUBLIC_URL must be set with OIDC_ISSUER/],
+    ] as const)
+      expect(() => readConfig({ ...whole, ...change })).toThrow(message);
   });
 
   it('reports everything that is wrong at once', () => {

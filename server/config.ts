@@ -22,6 +22,25 @@ const logoTypes = ['svg', 'png', 'jpg', 'webp'];
 /** Disabled by default, because few instances have business sectors. */
 const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
 
+/** A provider of OpenID Connect that signs people in. */
+export interface OpenIdConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The label of the button on the sign-in page. */
+  label: string;
+  scope: string;
+  /** The claim that names roles, and what its values mean; null: roles are given here. */
+  rolesClaim: string | null;
+  roles: ReadonlyMap<string, Role>;
+  /** The domains of addresses that may sign in; empty for all. */
+  domains: readonly string[];
+  /** Whether people without an account get one. */
+  createsAccounts: boolean;
+  /** Whether accounts that sign in here may use a password, too. */
+  allowsPasswords: boolean;
+}
+
 /** The configuration; described for users in `.env.example` and docs/configuration.md. */
 export interface Config {
   port: number;
@@ -70,6 +89,8 @@ export interface Config {
   webhookNetworks: string[];
   /** The roles whose accounts need a second factor, with those above them. */
   secondFactorRoles: Role[];
+  /** Null: people sign in with passwords only. */
+  openId: OpenIdConfig | null;
   /** The number of requests that each machine account may make per minute. */
   machineRequests: number;
   /**
@@ -145,7 +166,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: from.matching('METRICS_TOKEN', /^[\w.~+/=-]{16,200}$/, '', 'at least 16 letters and digits') || null,
     metricsPort: from.text('METRICS_PORT') === null ? null : from.port('METRICS_PORT', 0),
     webhookNetworks: from.networks('WEBHOOK_NETWORKS', []),
+    openId: openId(from),
   };
+  if (config.openId && publicUrl === null && !isLoopback(config.host))
+    from.problems.push('PUBLIC_URL must be set with OIDC_ISSUER: the provider sends people back to it.');
   if (from.problems.length > 0) throw new Error(from.problems.join('\n'));
   return config;
 }
@@ -161,6 +185,7 @@ export function publicConfig({
   websiteUrl,
   privacyUrl,
   mapTiles: tiles,
+  openId: provider,
 }: Config): PublicConfig {
   return {
     productId,
@@ -171,6 +196,7 @@ export function publicConfig({
     ...(websiteUrl && { website: websiteUrl }),
     ...(privacyUrl && { privacyUrl }),
     ...(tiles && { mapTiles: tiles }),
+    ...(provider && { provider: { label: provider.label } }),
     imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'],
   };
 }
@@ -202,6 +228,49 @@ function mapTiles(from: Environment): MapTiles | null {
   );
   const attribution = from.text('MAP_TILES_ATTRIBUTION') ?? '';
   return url === '' ? null : { url, attribution };
+}
+
+function openId(from: Environment): OpenIdConfig | null {
+  const names = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'LABEL', 'SCOPE', 'ROLES_CLAIM', 'ROLES', 'DOMAINS'];
+  from.refuseUnknown(
+    'OIDC_',
+    [...names, 'NEW_ACCOUNTS', 'PASSWORDS'].map((name) => `OIDC_${name}`),
+  );
+  const issuer = from.text('OIDC_ISSUER');
+  const url = from.url('OIDC_ISSUER', ['https:', 'http:']);
+  const clientId = from.text('OIDC_CLIENT_ID') ?? '';
+  const clientSecret = from.text('OIDC_CLIENT_SECRET') ?? '';
+  const rolesClaim = from.text('OIDC_ROLES_CLAIM');
+  const given = new Map<string, Role>();
+  for (const pair of from.text('OIDC_ROLES')?.split(';') ?? []) {
+    if (pair.trim() === '') continue;
+    const end = pair.lastIndexOf('=');
+    const role = roles.find((one) => one === pair.slice(end + 1).trim());
+    if (end > 0 && role) given.set(pair.slice(0, end).trim(), role);
+    else from.problems.push(`OIDC_ROLES must be pairs as in editors=ROLE_EDITOR; chiefs=ROLE_ADMIN, not "${pair}".`);
+  }
+  const config = {
+    clientId,
+    clientSecret,
+    label: from.text('OIDC_LABEL') ?? 'Mit dem Konto der Organisation anmelden',
+    scope: from.matching('OIDC_SCOPE', /^(?=.*\bopenid\b)[\w:./ -]+$/, 'openid email profile', 'scopes with openid'),
+    rolesClaim,
+    roles: given,
+    domains: (from.text('OIDC_DOMAINS') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    createsAccounts: from.choice('OIDC_NEW_ACCOUNTS', ['on', 'off'], 'off') === 'on',
+    allowsPasswords: from.choice('OIDC_PASSWORDS', ['on', 'off'], 'on') === 'on',
+  };
+  if (issuer === null) return null;
+  if (url?.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[|\]$/g, '')))
+    from.problems.push('OIDC_ISSUER must begin with https://, unless the provider runs on this machine.');
+  if (clientId === '' || clientSecret === '')
+    from.problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set with OIDC_ISSUER.');
+  if ((rolesClaim === null) !== (given.size === 0))
+    from.problems.push('OIDC_ROLES_CLAIM and OIDC_ROLES must be set together.');
+  return { issuer, ...config };
 }
 
 /** Origins separated by commas or spaces. */

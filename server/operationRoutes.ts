@@ -84,6 +84,7 @@ const configAnswer = named<PublicConfig>('Config', () =>
     website: z.string().optional(),
     privacyUrl: z.string().optional(),
     mapTiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
+    provider: z.object({ label: z.string() }).optional(),
     imports: z.enum(['chmos', 'spreadsheet']).array().optional(),
     leftOut: z.string().array().optional(),
     noExports: z.string().optional(),

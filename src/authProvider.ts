@@ -61,9 +61,9 @@ export function makeAuthProvider(
         rememberPlace();
         return '/login';
       }
-      await apiFetch('/logout');
+      const { next } = await apiFetch<{ next?: string }>('/logout');
       endSession();
-      return '/login';
+      return next ?? '/login';
     },
 
     async checkAuth() {

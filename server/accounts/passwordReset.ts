@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failedReset, invitationDays, resetMinutes, resetPath } from '../../domain/accounts/passwordLinks';
 import { recordHistory } from '../engine/write/historyRows';
+import type { OpenIdConfig } from '../config';
 import { HttpProblem } from '../http/problems';
 import type { MailContent, Sender } from '../mail/content';
 import { queueMail } from '../mail/queueMail';
@@ -8,6 +9,7 @@ import { renderMail } from '../mail/render';
 import { hashOf, isCode, newCode } from './code';
 import type { Tables } from '../tables';
 import { hashPassword } from './passwords';
+import { isBound } from './openIdConnect';
 import { endSessionsOf } from './sessions';
 import { accountHistory, findAccount, findVersionedUser } from './users';
 
@@ -90,11 +92,21 @@ export async function inviteAgain(db: Kysely<Tables>, id: number, origin: LinkOr
   });
 }
 
-/** Sends a reset link if the account can sign in. The response does not reveal whether it does. One transaction. */
-export async function requestReset(db: Kysely<Tables>, email: string, origin: LinkOrigin): Promise<void> {
+/**
+ * Sends a reset link if the account can sign in with a password. The response does not reveal whether it does. One
+ * transaction.
+ */
+export async function requestReset(
+  db: Kysely<Tables>,
+  email: string,
+  origin: LinkOrigin,
+  openId: OpenIdConfig | null = null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, email);
-    if (account && !account.user.isDisabled) await mailLink(trx, account.user, 'PASSWORD_RESET', origin);
+    if (!account || account.user.isDisabled) return;
+    if (openId && !openId.allowsPasswords && (await isBound(trx, openId, account.user.id))) return;
+    await mailLink(trx, account.user, 'PASSWORD_RESET', origin);
   });
 }
 

@@ -73,7 +73,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
       const { email } = parse(forgotPasswordSchema, request.body);
       const host = linkBase(request);
       await limitMails(db, 'password', request.ip, emailKey(email));
-      await requestReset(db, email, { sender: config, host });
+      await requestReset(db, email, { sender: config, host }, config.openId);
       return reply.header('cache-control', 'no-store').send({
         data: { message: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs.' },
       });

@@ -115,9 +115,9 @@ export function sendToken(request: FastifyRequest, reply: FastifyReply, token: s
   void reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: sessionLifetime });
 }
 
-/** Ends the session in the database and removes the cookie. */
-export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Ends the session in the database and removes the cookie. @returns whether a provider began it */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const token = request.cookies[cookieName(request)];
-  if (token) await endSession(request.server.database.db, token);
   void reply.clearCookie(cookieName(request), cookieOptions(request));
+  return token !== undefined && (await endSession(request.server.database.db, token)) === true;
 }

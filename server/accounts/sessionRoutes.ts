@@ -8,6 +8,7 @@ import { beginSignIn, networkOf } from './loginThrottle';
 import { respondsWith, respondsWithId, named } from '../http/described';
 import { idParam } from '../http/idParam';
 import { parse } from '../http/parse';
+import { isBound, providerLogout } from './openIdConnect';
 import { me } from './schemas';
 import { hashPassword, needsRehash, dummyHash, verifyPassword } from './passwords';
 import { signOut, viewerOf } from './sessionPlugin';
@@ -83,6 +84,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
         throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
       // Only a complete sign-in forgets failures: whoever knows the password could otherwise guess codes for ever.
       await (account.user.hasSecondFactor ? attempt.passed() : attempt.succeeded());
+      const { openId } = app.config;
+      if (openId && !openId.allowsPasswords && (await isBound(db, openId, account.user.id)))
+        throw HttpProblem.forbidden(
+          `Mit einem Passwort kann sich dieses Konto nicht anmelden. Wählen Sie bitte «${openId.label}».`,
+        );
       if (needsRehash(account.passwordHash)) await rehash(db, account.user.id, account.passwordHash, password);
       if (account.user.hasSecondFactor) await askForSecondFactor(request, reply, account.user);
       await signIn(request, reply, account.user.id);
@@ -95,11 +101,19 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     '/logout',
     {
       config: { access: anyone, withoutSession: true },
-      schema: { summary: 'Abmelden', tags, ...respondsWith(z.object({})) },
+      schema: {
+        summary: 'Abmelden',
+        tags,
+        ...respondsWith(
+          z.object({
+            next: z.optional(z.string()).describe('Wohin der Browser geht, um sich beim Anbieter abzumelden'),
+          }),
+        ),
+      },
     },
     async (request, reply) => {
-      await signOut(request, reply);
-      return reply.header('cache-control', 'no-store').send({ data: {} });
+      const next = (await signOut(request, reply)) ? await providerLogout(request) : null;
+      return reply.header('cache-control', 'no-store').send({ data: next === null ? {} : { next } });
     },
   );
 
@@ -186,7 +200,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 /** The target of the link «Abmelden»: a page, not an API call. */
 export async function logoutPage(app: FastifyInstance): Promise<void> {
   app.get('/logout', async (request, reply) => {
-    await signOut(request, reply);
-    return reply.header('cache-control', 'no-store').redirect('/login', 302);
+    const next = (await signOut(request, reply)) ? await providerLogout(request) : null;
+    return reply.header('cache-control', 'no-store').redirect(next ?? '/login', 302);
   });
 }

@@ -77,9 +77,10 @@ export async function endOwnSession(db: Kysely<Tables>, userId: number, id: numb
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends the session of a token, if there is one. */
-export async function endSession(db: Kysely<Tables>, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+/** Ends the session of a token. @returns whether a provider began it; null if there is none */
+export async function endSession(db: Kysely<Tables>, token: string): Promise<boolean | null> {
+  const ended = db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).returning('is_by_provider');
+  return (await ended.executeTakeFirst())?.is_by_provider ?? null;
 }
 
 /** Ends the sessions of an account except for one, and what waits for a second factor. */

@@ -9,23 +9,6 @@ export const logWords = {
   back: 'Zur Liste',
 } as const;
 
-/** One's own account. */
-export const accountWords = {
-  sessions: 'Anmeldungen',
-  hint: 'In diesen Browsern ist Ihr Konto angemeldet. Beenden Sie, was Sie nicht kennen, und ändern Sie Ihr Passwort.',
-  unknown: 'Unbekannter Browser',
-  current: 'diese Sitzung',
-  since: (moment: string) => `Angemeldet seit ${moment}`,
-  used: (moment: string) => `zuletzt benutzt ${moment}`,
-  here: 'im selben Netz wie jetzt',
-  elsewhere: 'in einem anderen Netz',
-  end: 'Beenden',
-  endOf: (device: string, since: string) => `Beenden: ${device}, angemeldet seit ${since}`,
-  endOthers: 'Alle anderen beenden',
-  ended: 'Die Sitzung ist beendet.',
-  othersEnded: 'Alle anderen Sitzungen sind beendet.',
-} as const;
-
 /** The outbox. */
 export const mailWords = {
   title: 'E-Mails',

@@ -63,6 +63,7 @@ export const loginWords = {
   emailMissing: 'Geben Sie bitte eine E-Mail-Adresse an.',
   passwordMissing: 'Geben Sie bitte ein Passwort an.',
   wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  or: 'oder',
   wait: (seconds: number) =>
     seconds < 60
       ? `Zu viele Versuche. Bitte warten Sie noch ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`

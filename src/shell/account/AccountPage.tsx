@@ -11,7 +11,7 @@ import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import type { OwnSession } from '../../../domain/accounts/users';
 import { apiFetch } from '../../api/http';
-import { accountWords } from '../../i18n/administration';
+import { accountWords } from '../../i18n/account';
 import { shellWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
 import { formatDateTime } from '../../ui/format';

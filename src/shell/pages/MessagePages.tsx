@@ -120,7 +120,7 @@ export function LogoutPage() {
   const [error, setError] = useState<string | null>(null);
   const leave = useCallback(() => {
     setError(null);
-    logout({}, '/login', false).catch((failure: Error) => setError(failure.message));
+    logout({}, undefined, false).catch((failure: Error) => setError(failure.message));
   }, [logout]);
   useEffect(leave, [leave]);
   if (error === null) return <ContentLoading />;

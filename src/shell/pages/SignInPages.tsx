@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import TextField from '@mui/material/TextField';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAuthProvider } from 'react-admin';
 import { useState, type FormEvent } from 'react';
 import Typography from '@mui/material/Typography';
 import { forgotPath } from '../../../domain/accounts/passwordLinks';
+import { providerPath, type ProviderRefusal } from '../../../domain/accounts/provider';
+import { providerRefusals } from '../../i18n/account';
 import { loginWords, passwordWords } from '../../i18n/shell';
-import { useHasPart } from '../../session/config';
+import { useConfig, useHasPart } from '../../session/config';
 import { hasSessionEnded, rememberedPlace, useMe, loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { apiFetch } from '../../api/http';
@@ -17,10 +20,13 @@ import { SignInFrame, useSending } from './SignInFrame';
 export function LoginPage() {
   const me = useMe();
   const hasPasswords = useHasPart('passwords');
+  const { provider } = useConfig();
   const { error, missing, waiting, pending, submit } = useLoginForm();
+  const refused = new URLSearchParams(useLocation().search).get('refused');
+  const reason = refused !== null && Object.hasOwn(providerRefusals, refused) ? (refused as ProviderRefusal) : null;
   if (me) return <Navigate to={rememberedPlace()} replace />;
   return (
-    <SignInFrame title={loginWords.title} error={error} onSubmit={submit}>
+    <SignInFrame title={loginWords.title} error={error ?? (reason && providerRefusals[reason])} onSubmit={submit}>
       {hasSessionEnded() && (
         <Alert severity="info" role="status">
           {loginWords.ended}
@@ -50,6 +56,14 @@ export function LoginPage() {
         <Button component={Link} to={forgotPath} size="medium">
           {passwordWords.forgot}
         </Button>
+      )}
+      {provider && (
+        <>
+          <Divider>{loginWords.or}</Divider>
+          <Button href={providerPath} variant="outlined" size="medium">
+            {provider.label}
+          </Button>
+        </>
       )}
     </SignInFrame>
   );
