@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '../tests/support/client';
 import { checkout } from '../tests/support/product';
 import { measureBrowser } from './browser';
-import { compare, measureCrowd, measureGrowth } from './server';
+import { compare, measureCrowd, measureGrowth, type Product } from './server';
 
 /**
  * `npm run bench [server] [growth] [crowd] [browser]`: measures our claims about speed, either all parts or those
@@ -17,6 +17,8 @@ import { compare, measureCrowd, measureGrowth } from './server';
 const named = process.argv.slice(2);
 const projects = Number(process.env.BENCH_PROJECTS ?? 20_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+const growth = (process.env.BENCH_GROWTH ?? '2000,20000,200000').split(',').map(Number);
 
 type Rows = Record<string, string | number>[];
 
@@ -30,7 +32,7 @@ async function start(count: number) {
   if (!existsSync(filled)) {
     mkdirSync(dataDir, { recursive: true });
     console.log(`Filling ${dataDir} with ${count} projects, once …`);
-    const amounts = { projects: count, persons: count / 2, companies: count / 5 };
+    const amounts = { projects: count, persons: count / 2, companies: count / 10, others: Math.ceil(count / 10) };
     const args = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, String(amount)]);
     const env = { ...process.env, DATA_DIR: dataDir };
     const { status } = spawnSync('npm', ['run', 'seed', '--', ...args], { cwd: checkout, env, stdio: 'inherit' });
@@ -60,33 +62,40 @@ async function start(count: number) {
   return { address, cookie, projects: count, stop };
 }
 
-const product = await start(projects);
+const running: Awaited<ReturnType<typeof start>>[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void product.stop().then(() => process.exit(1)));
+  process.once(signal, () => void Promise.all(running.map(({ stop }) => stop())).then(() => process.exit(1)));
+
+/** Measures with these numbers of projects. */
+async function withProducts(counts: readonly number[], measure: (products: Product[]) => Promise<Rows>): Promise<Rows> {
+  try {
+    for (const count of counts) running.push(await start(count));
+    return await measure(running);
+  } finally {
+    for (const { stop } of running.splice(0)) await stop();
+  }
+}
+const withProduct = (measure: (product: Product) => Promise<Rows>) =>
+  withProducts([projects], ([product]) => measure(product as Product));
+
 const parts: Record<string, { title: string; note: string; measure(): Promise<Rows> }> = {
   server: {
     title: 'Server',
     note: 'How many times more requests a second a bare Node server answers that sends the same bytes from memory.',
-    measure: () => compare(product, rounds),
+    measure: () => withProduct((product) => compare(product, rounds)),
   },
   growth: {
-    title: `From 400 to ${projects.toLocaleString('en')} projects`,
-    note: 'One request after the other, at both in turn. Limit: 5 times.',
-    async measure() {
-      const few = await start(400);
-      try {
-        return await measureGrowth(few, product);
-      } finally {
-        await few.stop();
-      }
-    },
+    title: 'With more records',
+    note: `One request after the other, at all in turn: ${growth.join(', ')} projects with half as many persons and a
+tenth of each other type.`,
+    measure: () => withProducts(growth, measureGrowth),
   },
   crowd: {
     title: '100 editors and 400 readers at once',
     note: 'Each asks once a second. Limit: p99 100 ms.',
-    measure: () => measureCrowd(product),
+    measure: () => withProduct(measureCrowd),
   },
-  browser: { title: 'Browser', note: 'In milliseconds.', measure: () => measureBrowser(product) },
+  browser: { title: 'Browser', note: 'In milliseconds.', measure: () => withProduct(measureBrowser) },
 };
 
 function table(rows: Rows): string {
@@ -107,15 +116,11 @@ const report = [
     `${projects.toLocaleString('en')} projects. Load, server and PostgreSQL share the machine: ` +
     'only ratios of one run mean anything.',
 ];
-try {
-  for (const [name, { title, note, measure }] of Object.entries(parts)) {
-    if (named.length > 0 && !named.includes(name)) continue;
-    const text = `## ${title}\n\n${note}\n\n${table(await measure())}`;
-    console.log(`\n${text}`);
-    report.push(text);
-  }
-} finally {
-  await product.stop();
+for (const [name, { title, note, measure }] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const text = `## ${title}\n\n${note}\n\n${table(await measure())}`;
+  console.log(`\n${text}`);
+  report.push(text);
 }
 if (named.length === 0) {
   await writeFile(path.join(checkout, 'bench/results.md'), `${report.join('\n\n')}\n`);

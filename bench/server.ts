@@ -227,8 +227,11 @@ export async function measureCrowd({ address, cookie, projects }: Product) {
     .sort((a, b) => a.request.localeCompare(b.request));
 }
 
-/** Measures how much slower an editor's requests in sequence are with many projects than with a few hundred. */
-export async function measureGrowth(few: Product, many: Product) {
+/**
+ * Requests in sequence, to products with different numbers of records in turn: how does the time grow? The last column
+ * is the next step on paper: it goes on as from the second last to the last.
+ */
+export async function measureGrowth(products: readonly Product[], rounds = 30) {
   const calls: [name: string, path: (n: number, projects: number) => string, body?: (n: number) => object][] = [
     ['list', (n) => `${list}&limit=${50 + (n % 50)}`],
     [
@@ -236,23 +239,37 @@ export async function measureGrowth(few: Product, many: Product) {
       (n, projects) => `${list}&orderBy[]=title&orderDirection[]=ASC&limit=${50 + (n % 50)}&offset=${projects / 2}`,
     ],
     ['filter', (n) => `${list}&topic[]=${1 + (n % 18)}&limit=${50 + (n % 50)}`],
-    ['search', (n) => `/search?term=${spelled('tourismus', n)}`],
+    ['filter and word', (n) => `${list}&topic[]=${1 + (n % 18)}&limit=50&term=${spelled('tourismus', n)}`],
+    ['search over everything', (n) => `/search?term=${spelled('tourismus', n)}`],
     ['record', (n, projects) => `/projects/${1 + ((n * 7919) % projects)}`],
     ['save', (n, projects) => `/projects/${1 + ((n * 7919) % projects)}`, (n) => ({ keywords: `Wachstum ${n}` })],
     ['overview', () => '/dashboard'],
     ['translation gaps', (n) => `/translation-gaps?limit=${20 + (n % 30)}`],
+    ['ids of all matching', (n) => `/projects/ids?topic[]=${1 + (n % 18)}`],
+    ['changes', (n) => `/projects/changes?limit=${50 + (n % 50)}`],
+    ['public list', (n) => `/projects?audience=visitors&shape=card&limit=${20 + (n % 30)}`],
+    ['map', () => '/projects/geojson/de.json'],
+    ['sitemaps', () => '../../sitemap.xml'],
+    ['a sitemap', () => '../../sitemaps/projects-0.xml'],
   ];
   const found = [];
   for (const [name, path, body] of calls) {
-    const all = { few: [] as (number | null)[], many: [] as (number | null)[] };
-    for (let n = 0; n < 40; n += 1)
-      for (const [key, { address, cookie, projects }] of [
-        ['few', few],
-        ['many', many],
-      ] as const)
-        all[key].push(await ask(`${address}/api/v1${path(n, projects)}`, { cookie }, body?.(n)));
-    const [before, after] = [timesOf(all.few.slice(5)), timesOf(all.many.slice(5))];
-    found.push({ request: name, times: after['median ms'] / before['median ms'], ...after });
+    const all = products.map((): (number | null)[] => []);
+    for (let n = 0; n < rounds; n += 1)
+      for (const [index, { address, cookie, projects }] of products.entries()) {
+        const url = new URL(`/api/v1/${path(n, projects)}`.replace('//', '/'), address);
+        all[index]?.push(await ask(url.href, { cookie }, body?.(n)));
+      }
+    const medians = all.map((times) => timesOf(times.slice(5))['median ms']);
+    const [former = 0, last = 0] = medians.slice(-2);
+    found.push({
+      'median ms': name,
+      ...Object.fromEntries(
+        products.map(({ projects }, index) => [projects.toLocaleString('en'), medians[index] ?? 0]),
+      ),
+      times: last / (medians[0] || 1),
+      'ten times more': last * Math.max(1, last / (former || 1)),
+    });
   }
   return found;
 }

@@ -68,6 +68,23 @@ const withoutType = [
   '/interactive-graphics/drawing',
 ];
 
+it('the description says which reading operations need nobody to sign in, and names the rule of each', async () => {
+  const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as {
+    paths: Record<string, Record<string, { description: string; security?: object[] }>>;
+  };
+  const rules = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { description, security }]) =>
+      description
+        ? [{ name: `${method} ${path}`, rule: /Zugang: (\w*)/.exec(description)?.[1], isOpen: !security }]
+        : [],
+    ),
+  );
+  expect(rules.filter(({ rule }) => !rule)).toEqual([]);
+  expect(rules.filter(({ rule, isOpen }) => isOpen !== (rule === 'anyone'))).toEqual([]);
+  for (const name of ['get /projects', 'get /projects/{id}', 'get /contacts/person'])
+    expect(rules.find((one) => one.name === name)).toMatchObject({ isOpen: true });
+});
+
 it('an editor without a type is refused by each of its write routes, before the body is read', async () => {
   const { id, cookie } = await createAccount(test.database, 'ROLE_EDITOR', 'nothing@test.example');
   await test.database.db.updateTable('users').set({ writable_types: [] }).where('id', '=', id).execute();

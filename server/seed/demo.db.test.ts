@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/testD
 import { connect } from '../database';
 import { renderOutdated } from '../engine/write/rendering';
 import { addRecords, seedDemo } from './demo';
+import { multiplyRecords } from './multiply';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -29,6 +30,22 @@ it('adds in batches, reports progress, and leaves nothing to rewrite at the next
 
   await renderOutdated(db, (message) => lines.push(message));
   expect(lines).toHaveLength(2);
+});
+
+it('copies records for benchmarks, each with its own id in its texts, its links and its history', async () => {
+  const { db } = test.database;
+  const counts = await multiplyRecords(test.database, { 'contacts/company': 5_500 }, 1, () => undefined);
+  expect(counts).toMatchObject({ 'contacts/company': 5_500, 'contact-groups': 40 });
+  const { rows } = await sql<Record<string, number>>`
+    select count(*)::int as companies, count(*) filter (where (body::json ->> 'id')::int = id)::int as "with id",
+      count(*) filter (where (summary::json ->> 'id')::int = id)::int as "with id in summary",
+      (select count(*)::int from history where resource = 'contacts/company' and (record ->> 'id')::int = record_id)
+        as "with history",
+      (select count(distinct record_id)::int from contacts_contact_groups where record_id > 5400) > 0 as linked
+    from contacts where type = 'company'`.execute(db);
+  expect(rows).toEqual([
+    { companies: 5_500, 'with id': 5_500, 'with id in summary': 5_500, 'with history': 5_500, linked: true },
+  ]);
 });
 
 it('waits for another process that fills the same database, however long', async () => {

@@ -57,12 +57,12 @@ export async function seedDemo(
 const manyRecords = 5_000;
 
 /** Drops the search index, runs `work`, then rebuilds the index. */
-async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
+export async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('search_index_text'::regclass) as definition`.execute(trx);
   await sql`drop index search_index_text`.execute(trx);
   await work();
-  await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+  await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
   for (const { definition } of rows) await sql.raw(definition).execute(trx);
 }
 
@@ -89,7 +89,8 @@ export async function addRecords(
       await write(trx);
     });
   await seedInBatches(inBatch, size, { types, isIndexed, log });
-  if (!isIndexed) {
+  const { rows: waiting } = await sql`select from search_index where not is_indexed limit 1`.execute(db);
+  if (waiting.length > 0) {
     log?.('Sorting the texts into the search index …');
     await inBatch((trx) =>
       withoutSearchIndex(trx, async () => {
@@ -106,7 +107,7 @@ export async function addRecords(
 }
 
 /** The planner needs up-to-date word statistics. */
-async function refreshStatistics(db: Database['db']): Promise<void> {
+export async function refreshStatistics(db: Database['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);

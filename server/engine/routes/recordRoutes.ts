@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessRule } from '../../../domain/access';
+import { anyone, type AccessRule } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import { type Query, versionTag } from '../../../domain/http';
 import { pagingOnly, readListRequest } from '../../../domain/lists/listRequest';
@@ -53,11 +53,12 @@ export function viewOf(type: Pick<ContentType, 'read'>, request: FastifyRequest)
   return view;
 }
 
-/** The access rule for reading a type: anyone who sees at least some of its records. */
-export const readersOf =
-  ({ read }: Pick<ContentType, 'read'>): AccessRule =>
-  (viewer) =>
-    read(viewer) !== 'none';
+/**
+ * The access rule for reading a type: anyone who sees at least some of its records. What visitors do not see at all is
+ * read by those who write it. The description of the API shows the rule's name.
+ */
+export const readersOf = ({ read, write }: Pick<ContentType, 'read' | 'write'>): AccessRule =>
+  read(null) === 'none' ? write : anyone;
 
 /** The routes for single records of any type: read, create, update, delete, history. */
 export function serveRecords(
