@@ -46,6 +46,7 @@ const config: PublicConfig = {
     'pdf',
     'references',
     'previewLinks',
+    'secondFactor',
     'sessions',
     'sharedSearches',
     'verification',

@@ -6,6 +6,7 @@ import { accountPath, forgotPath, resetPath } from '../domain/accounts/passwordL
 import { isLeftOut, makeAuthProvider } from './authProvider';
 import { queryClient } from './cache/queryClient';
 import { useConfig, useFeature } from './session/config';
+import { useMe } from './session/session';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
 import { withListMemory } from './list/listMemory';
@@ -46,6 +47,15 @@ const SignIn = () => (
 function Pages() {
   const { productName, leftOut } = useConfig();
   const isOn = useFeature();
+  // The server refuses every other page, too.
+  if (useMe()?.needsSecondFactor)
+    return (
+      <Suspense>
+        <main>
+          <AccountPage />
+        </main>
+      </Suspense>
+    );
   const present = resources.filter(({ name, feature }) => isOn(feature) && !isLeftOut(leftOut, name));
   return (
     <CoreAdminUI

@@ -26,7 +26,7 @@ export interface OwnFactors {
 
 /** Why an account can do nothing yet. */
 export const factorNeeded =
-  'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte unter «Sicherheit» ein, bevor Sie weiterarbeiten.';
+  'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte unter «Eigenes Konto» ein, bevor Sie weiterarbeiten.';
 
 const wrongPasskey = 'Die Antwort des Passkeys ist unvollständig.';
 const incomplete = z.string(wrongPasskey).check(z.maxLength(4_000, wrongPasskey));

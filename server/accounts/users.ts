@@ -293,7 +293,7 @@ export async function resetSecondFactor(
     if (!row) throw HttpProblem.notFound();
     if (actor) assertMayManage(actor, row);
     if (writer.user.id === id)
-      throw HttpProblem.conflict('Ihren eigenen zweiten Faktor ändern Sie unter «Sicherheit», mit Ihrem Passwort.');
+      throw HttpProblem.conflict('Ihren eigenen zweiten Faktor ändern Sie unter «Eigenes Konto», mit Ihrem Passwort.');
     if (!row.has_second_factor) throw HttpProblem.conflict('Für dieses Konto ist kein zweiter Faktor eingerichtet.');
     await remove(trx);
     await endSessionsOf(trx, id, null);

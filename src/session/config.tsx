@@ -35,6 +35,7 @@ type Part =
   | 'passwords'
   | 'pdf'
   | 'previewLinks'
+  | 'secondFactor'
   | 'sessions'
   | 'sharedSearches'
   | 'verification';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, TextInput, useNotify, useRecordContext, useSaveContext, Create } from 'react-admin';
+import { Form, TextInput, useNotify, useRecordContext, useRefresh, useSaveContext, Create } from 'react-admin';
 import { useCallback, useId, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -28,8 +28,10 @@ import { useField, useInputProps } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { roleMeanings, userWords } from '../../i18n/administration';
 import { formWords } from '../../i18n/forms';
+import { factorResetWords } from '../../i18n/secondFactor';
 import { scopeRows } from '../../credentials/scopes';
 import { useMe, currentMe, loadMe } from '../../session/session';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { PasswordField } from '../../ui/PasswordField';
 import { apiFetch, problemOf } from '../../api/http';
 import { useHasPart } from '../../session/config';
@@ -79,6 +81,7 @@ export function UserForm() {
         {problem && <Alert severity="error">{problem}</Alert>}
         <Credentials user={user} locked={locked} />
         {user?.isInvited && !locked && <Invitation user={user} />}
+        {user?.hasSecondFactor && user.id !== me?.id && !locked && <SecondFactor user={user} />}
         {user && user.id !== me?.id && <AccountSwitch locked={locked} />}
         {/* Roles above the user's own have no row. */}
         <ToggleRows
@@ -304,6 +307,47 @@ function AccountSwitch({ locked }: { locked: boolean }) {
       </Rows>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </section>
+  );
+}
+
+/** Says that an account has a second factor, and removes it for people who have lost theirs. */
+function SecondFactor({ user }: { user: User }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const reset = async () => {
+    setAsked(false);
+    try {
+      await apiFetch(`/users/${user.id}/second-factors`, { method: 'DELETE' });
+      notify(factorResetWords.isReset, { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={() => setAsked(true)}>
+          {factorResetWords.reset}
+        </Button>
+      }
+    >
+      {factorResetWords.isSet}
+      {isAsked && (
+        <ChoiceDialog
+          title={factorResetWords.resetTitle}
+          onClose={() => setAsked(false)}
+          choices={[
+            { label: factorResetWords.cancel, act: () => setAsked(false), isFirst: true },
+            { label: factorResetWords.reset, act: () => void reset(), color: 'error' },
+          ]}
+        >
+          {factorResetWords.question}
+        </ChoiceDialog>
+      )}
+    </Alert>
   );
 }
 

@@ -16,6 +16,7 @@ import { shellWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
 import { formatDateTime } from '../../ui/format';
 import { ContentLoading, LoadFailed, useWindowTitle } from '../../ui/page';
+import { SecondFactors } from './SecondFactors';
 
 /** One's own account, for every person. */
 export function AccountPage() {
@@ -29,7 +30,8 @@ export function AccountPage() {
           {me?.email}
         </Typography>
       </div>
-      <Sessions />
+      <SecondFactors />
+      {me?.needsSecondFactor !== true && <Sessions />}
     </Box>
   );
 }

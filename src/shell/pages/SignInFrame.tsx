@@ -88,7 +88,7 @@ export function useSending() {
       else
         setRefusal({
           status: problem?.status,
-          message: problem?.detail ?? httpWords.other,
+          message: problem?.detail ?? ((error as Error).message || httpWords.other),
           errors: fieldErrors(error),
         });
       return undefined;

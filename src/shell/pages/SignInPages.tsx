@@ -4,27 +4,39 @@ import Divider from '@mui/material/Divider';
 import TextField from '@mui/material/TextField';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAuthProvider } from 'react-admin';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import Typography from '@mui/material/Typography';
+import type { FactorKind } from '../../../domain/accounts/secondFactors';
 import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { providerPath, type ProviderRefusal } from '../../../domain/accounts/provider';
 import { providerRefusals } from '../../i18n/account';
+import { secondStepWords } from '../../i18n/secondFactor';
 import { loginWords, passwordWords } from '../../i18n/shell';
 import { useConfig, useHasPart } from '../../session/config';
 import { hasSessionEnded, rememberedPlace, useMe, loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
-import { apiFetch } from '../../api/http';
+import { apiFetch, problemOf } from '../../api/http';
 import { SignInFrame, useSending } from './SignInFrame';
+
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
 /** The sign-in page. Users who are signed in are sent to their previous page. */
 export function LoginPage() {
   const me = useMe();
   const hasPasswords = useHasPart('passwords');
   const { provider } = useConfig();
-  const { error, missing, waiting, pending, submit } = useLoginForm();
+  const { error, missing, waiting, pending, submit, signInAlone, factors, restart } = useLoginForm();
+  // Browsers have no passkeys for IP addresses.
+  const hasPasskeys = useHasPart('secondFactor') && 'PublicKeyCredential' in window && /[a-z]/i.test(location.hostname);
   const refused = new URLSearchParams(useLocation().search).get('refused');
   const reason = refused !== null && Object.hasOwn(providerRefusals, refused) ? (refused as ProviderRefusal) : null;
   if (me) return <Navigate to={rememberedPlace()} replace />;
+  if (factors)
+    return (
+      <Suspense>
+        <SecondStep factors={factors} onBack={restart} />
+      </Suspense>
+    );
   return (
     <SignInFrame title={loginWords.title} error={error ?? (reason && providerRefusals[reason])} onSubmit={submit}>
       {hasSessionEnded() && (
@@ -52,6 +64,11 @@ export function LoginPage() {
       <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>
         {loginWords.submit}
       </Button>
+      {hasPasskeys && (
+        <Button variant="outlined" size="medium" disabled={waiting || pending} onClick={signInAlone}>
+          {secondStepWords.passkeyOnly}
+        </Button>
+      )}
       {hasPasswords && (
         <Button component={Link} to={forgotPath} size="medium">
           {passwordWords.forgot}
@@ -75,7 +92,10 @@ const nothingMissing = { email: false, password: false };
 function useLoginForm() {
   const authProvider = useAuthProvider();
   const [missing, setMissing] = useState(nothingMissing);
-  const { pending, waiting, wait, status, message, send, forgetRefusal } = useSending();
+  const { pending, waiting, wait, status, message, errors, send, forgetRefusal } = useSending();
+  /** The kinds of second factors of the account, once its password was right. */
+  const [factors, setFactors] = useState<readonly FactorKind[] | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,11 +103,36 @@ function useLoginForm() {
     const email = String(data.get('email')).trim();
     const password = String(data.get('password'));
     setMissing({ email: email === '', password: password === '' });
+    setEnded(null);
     if (email === '' || password === '') return forgetRefusal();
-    await send(async () => authProvider?.login({ email, password }));
+    await send(async () => {
+      try {
+        await authProvider?.login({ email, password });
+      } catch (error) {
+        const asked = (problemOf(error)?.data as { factors?: FactorKind[] } | undefined)?.factors;
+        if (!asked) throw error;
+        setFactors(asked);
+      }
+    });
   }
 
-  return { missing, pending, submit, waiting, error: wait ?? (status === 401 ? loginWords.wrong : message) };
+  return {
+    missing,
+    pending,
+    submit,
+    waiting,
+    factors,
+    restart(why: string | null) {
+      setFactors(null);
+      setEnded(why);
+    },
+    signInAlone() {
+      setMissing(nothingMissing);
+      setEnded(null);
+      void send(async () => (await import('./SecondStep')).signInByPasskey());
+    },
+    error: wait ?? ended ?? errors.passkey ?? (status === 401 ? loginWords.wrong : message),
+  };
 }
 
 /** Requests a reset link by mail. The response does not reveal whether the account exists. */

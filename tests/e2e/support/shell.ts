@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-Mail').fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
