@@ -375,6 +375,14 @@ export interface Upload {
   descriptionIT?: string;
   copyrightFR?: string;
   copyrightIT?: string;
+  /** What the media library says of the picture; the server adds it. */
+  alt?: string;
+  altFR?: string;
+  altIT?: string;
+  rights?: string;
+  rightsFR?: string;
+  rightsIT?: string;
+  focus?: string;
 }
 
 function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartFields, itemLabel: string) {

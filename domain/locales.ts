@@ -63,8 +63,12 @@ export const localeFound = (record: object, field: string, locale: ContentLocale
 /** The name of a reference or record in a language or its first fallback. */
 export const nameIn = (entry: object, locale: ContentLocale): string => String(localized(entry, 'name', locale) ?? '');
 
+/** The texts of a picture in a record, and of a file in the media library. */
+type CaptionText = 'description' | 'copyright';
+export type MediaText = 'title' | 'alt' | 'rights';
+
 /** The key of a picture's text in a language, e.g. `descriptionFR`. Pictures have text in three languages. */
-export function imageTextKey<Part extends 'description' | 'copyright'>(
+export function imageTextKey<Part extends CaptionText | MediaText>(
   part: Part,
   locale: Locale,
 ): Part | `${Part}FR` | `${Part}IT` {
@@ -72,20 +76,31 @@ export function imageTextKey<Part extends 'description' | 'copyright'>(
 }
 
 /** The text of a picture in a language or its first fallback; `''` if there is none. */
-export const imageText = (image: object, part: 'description' | 'copyright', locale: Locale): string =>
-  imageTextIn(image, part, locale).text;
+export const imageText = (image: object, part: CaptionText | MediaText, locale: Locale): string =>
+  imageTextIn(image, [part], locale).text;
 
-/** `imageText` with its language if that is a fallback. */
-export function imageTextIn(
-  image: object,
-  part: 'description' | 'copyright',
-  locale: Locale,
-): { text: string; lang?: Locale | undefined } {
+/** The alternative text: the record's caption, or what the media library says if that is closer to the language. */
+export const altIn = (image: object, locale: Locale): ImageText => imageTextIn(image, ['description', 'alt'], locale);
+
+/** The credit: the record's, or that of the media library. */
+export const creditOf = (image: object, locale: Locale): string =>
+  imageText(image, 'copyright', locale) || imageText(image, 'rights', locale);
+
+interface ImageText {
+  text: string;
+  /** The language of the text if that is a fallback. */
+  lang?: Locale | undefined;
+}
+
+/** The first of these texts in a language or its first fallback. */
+export function imageTextIn(image: object, parts: readonly (CaptionText | MediaText)[], locale: Locale): ImageText {
   for (const candidate of fallbacks[locale]) {
     if (candidate === 'en') continue;
-    const text = (image as Record<string, unknown>)[imageTextKey(part, candidate)];
-    if (typeof text === 'string' && text.trim() !== '')
-      return { text, lang: candidate === locale ? undefined : candidate };
+    for (const part of parts) {
+      const text = (image as Record<string, unknown>)[imageTextKey(part, candidate)];
+      if (typeof text === 'string' && text.trim() !== '')
+        return { text, lang: candidate === locale ? undefined : candidate };
+    }
   }
   return { text: '' };
 }

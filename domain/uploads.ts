@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mediaTextKeys, type MediaTextKey } from './media';
 import { cleanFileName } from './values/fileNames';
 import { cleanText, objectExpected } from './values/values';
 
@@ -26,3 +27,19 @@ export const uploadedSchema = z.object(
 
 /** The same with its content, as existing clients send it; `data` is a data URL or plain base64. */
 export const uploadSchema = z.extend(uploadedSchema, { data: z.string(noContent).check(z.minLength(1, noContent)) });
+
+/** What people say about a file in the media library; missing keys stay. */
+export const aboutSchema = z.object(
+  {
+    ...(Object.fromEntries(mediaTextKeys.map((key) => [key, z.optional(cleanText(2_000))])) as Record<
+      MediaTextKey,
+      z.ZodMiniOptional<ReturnType<typeof cleanText>>
+    >),
+    focus: z.optional(
+      z
+        .string('Der Bildausschnitt ist ungültig.')
+        .check(z.regex(/^((100|\d{1,2})% (100|\d{1,2})%)?$/, 'Der Bildausschnitt ist ungültig.')),
+    ),
+  },
+  objectExpected,
+);

@@ -36,6 +36,7 @@ const config: PublicConfig = {
     'drafts',
     'comments',
     'deleted',
+    'files',
     'mails',
     'logs',
     'machine-accounts',

@@ -268,6 +268,9 @@ const expected: Record<string, Caller> = {
   'POST /files': 'ROLE_EDITOR',
   'GET /files': 'ROLE_EDITOR',
   'GET /files/:id': 'ROLE_EDITOR',
+  'PUT /files/:id': 'ROLE_EDITOR',
+  'GET /files/:id/uses': 'ROLE_EDITOR',
+  'POST /files/:id/replace': 'ROLE_EDITOR',
   'GET /files/view/:file': 'visitor',
   'GET /files/download/:file': 'visitor',
 };

@@ -15,6 +15,7 @@ import * as accountRights from './migrations/096-account-rights';
 import * as translationDesk from './migrations/097-translation-desk';
 import * as changes from './migrations/098-changes';
 import * as sharing from './migrations/100-sharing';
+import * as media from './migrations/101-media';
 import * as secondFactors from './migrations/103-second-factors';
 import * as signIn from './migrations/104-sign-in';
 import * as networksHashed from './migrations/106-networks-hashed';
@@ -42,6 +43,7 @@ const migrations = mergeMigrations([
     '097-translation-desk': translationDesk,
     '098-changes': changes,
     '100-sharing': sharing,
+    '101-media': media,
     '103-second-factors': secondFactors,
     '104-sign-in': signIn,
     '106-networks-hashed': networksHashed,

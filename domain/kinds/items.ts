@@ -74,6 +74,9 @@ export const hasPictures = (field: Field): boolean => structureOf(field)?.isPict
  */
 export const hasCaptions = (field: Field): boolean => hasPictures(field) && !field.translated;
 
+/** Whether a type has files at any depth; only then does it have a table of files. */
+export const holdsFiles = (fields: Fields): boolean => declaredParts(fields).some(({ field }) => hasFiles(field));
+
 /** The items of a value; none if the value is malformed. */
 export function itemsIn(field: ItemsField, value: unknown): readonly unknown[] {
   if (structureOf(field)?.isSingle) return isObject(value) ? [value] : [];

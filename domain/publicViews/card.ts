@@ -13,6 +13,8 @@ export interface Card {
   lang?: ContentLocale | undefined;
   /** The path of its picture on this server. */
   image?: string | undefined;
+  /** What stays in view of a cropped picture, as a CSS position. */
+  focus?: string | undefined;
   /** The lines below the title. A text in another language is marked with that language. */
   lines: readonly (string | LocalizedText)[];
 }
@@ -31,6 +33,7 @@ export function cardOf(view: PublicView, record: RecordLike, locale: Locale): Ca
     title: titleOf(view, record, locale),
     lang: view.titleLang ? view.titleLang(record, locale) : fallbackLocale(record, view.title, locale),
     image: image && (typeof image === 'string' ? image : viewPath(image)),
+    focus: typeof image === 'object' ? image.focus : undefined,
     lines: (view.card?.(record, locale) ?? []).flatMap((line) => {
       const { text, lang }: LocalizedText = typeof line === 'string' ? { text: line } : line;
       const cut = shortened(text, maxLineLength);
@@ -41,7 +44,7 @@ export function cardOf(view: PublicView, record: RecordLike, locale: Locale): Ca
 
 /** The first of a record's pictures. */
 export const firstImage = (record: RecordLike) =>
-  listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined;
+  listOf(record, 'images', 'de')[0] as { id: number; extension: string; focus?: string } | undefined;
 
 /** The beginning of a rich text: whole words up to `length` characters, with an ellipsis that does not wrap. */
 export const beginningOf = (record: RecordLike, field: string, locale: Locale, length: number): LocalizedText => ({

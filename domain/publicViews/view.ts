@@ -60,7 +60,7 @@ export interface PublicView {
   /** The view shows the card's lines elsewhere, so they are not repeated below the title. */
   isCardRepeated?: true;
   /** The picture of its card, if not the record's first one; a string is a path. */
-  cardImage?(record: RecordLike): { id: number; extension: string } | string | undefined;
+  cardImage?(record: RecordLike): { id: number; extension: string; focus?: string } | string | undefined;
   /** The language of the title if it is a fallback that cannot be derived from the field alone. */
   titleLang?(record: RecordLike, locale: ContentLocale): ContentLocale | undefined;
   /** The field with the main rich text. */

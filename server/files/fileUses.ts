@@ -1,23 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { allContentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
-import { structureOf } from '../../domain/kinds/items';
-import { tableOf, uploadsTableOf } from '../engine/storage/naming';
+import { isOfType, tableOf, typesWithFiles, uploadsTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
-
-/** Whether a type has files at any depth; only then does it have a table of files. */
-export const holdsFiles = (fields: Fields): boolean =>
-  Object.values(fields).some((field) => {
-    const structure = structureOf(field);
-    return structure !== null && (structure.isFile || holdsFiles(structure.parts));
-  });
-const typesWithFiles = allContentTypes.filter(({ fields }) => holdsFiles(fields));
 
 /**
  * The condition that no record uses a file.
  * @param id an SQL expression
  */
-const notInRecords = (id: RawBuilder<unknown>) =>
+export const notInRecords = (id: RawBuilder<unknown>) =>
   sql`${sql.join(
     typesWithFiles.map(
       (type) => sql`not exists (select from ${sql.table(uploadsTableOf(type))} u where u.file_id = ${id})`,
@@ -65,6 +54,24 @@ export async function findAbandoned(db: Kysely<Tables>, { from, to }: { from: st
       and ${notInRecords(sql.ref('f.id'))}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The records that use files, as `resource`, `id` and `file_id`.
+ * @param isFile an SQL condition of a type's table of files `u`
+ */
+export const usesWhere = (isFile: RawBuilder<unknown>) =>
+  sql`${sql.join(
+    typesWithFiles.map(
+      (type) =>
+        sql`select ${sql.lit(type.name)} as resource, u.record_id as id, u.file_id from
+          ${sql.table(uploadsTableOf(type))} u ${
+            type.shares
+              ? sql`join ${sql.table(tableOf(type))} r on r.id = u.record_id and ${isOfType(type, 'r')}`
+              : sql``
+          } where ${isFile}`,
+    ),
+    sql` union all `,
+  )}`;
 
 /** Whether a public record uses the file. One query. */
 export async function isPublic(db: Kysely<Tables>, fileId: number): Promise<boolean> {

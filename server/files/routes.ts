@@ -3,22 +3,25 @@ import { partial } from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
 import type { Query } from '../../domain/http';
-import { pagingOnly, readListRequest } from '../../domain/lists/listRequest';
-import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
+import { readListRequest } from '../../domain/lists/listRequest';
+import { maxUsesListed, mediaListDeclaration, mediaTextKeys, type About } from '../../domain/media';
+import { aboutSchema, documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
 import { cacheForAMinute } from '../http/caching';
-import { entityTag, isUnchanged } from '../http/entityTags';
+import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { fileNameParameters, nameToSend } from '../http/fileName';
 import { parse } from '../http/parse';
 import { sendError } from '../plugins/errors';
 import { acceptBytes, acceptUpload } from './acceptUpload';
 import { isPublic } from './fileUses';
+import { describeFile, findMedia, findUses, listMedia, replaceFile } from './media';
+import { showNewNames } from '../engine/write/renamed';
 import { storeFile } from './storeFile';
 import { MissingFile } from './fileStore';
 import { respondsWith, respondsWithFile, respondsWithList, named } from '../http/described';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam, parseId } from '../http/idParam';
-import { pageParameters } from '../engine/routes/listParameters';
+import { listParameters } from '../engine/routes/listParameters';
 
 /** Base64 is a third longer than the bytes, and the other keys need room too. */
 const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
@@ -33,9 +36,24 @@ const file = named('File', () =>
     hash: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
+    uses: z.number().describe('Wie viele Datensätze sie verwenden').optional(),
     description: z.string().optional(),
     copyright: z.string().optional(),
+    ...Object.fromEntries([...mediaTextKeys, 'focus'].map((key) => [key, z.string().optional()])),
   }),
+);
+const uses = named('FileUses', () =>
+  z.object({
+    counts: z.record(z.string(), z.number()).describe('Die Zahl der Datensätze nach Typ'),
+    records: z
+      .object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean() })
+      .array()
+      .describe(`Die ersten ${maxUsesListed}`),
+  }),
+);
+const replacementSchema = z.object(
+  { by: z.int('Geben Sie bitte an, welche Datei an ihre Stelle tritt.').positive() },
+  'Hier wird ein Objekt erwartet.',
 );
 const tags = ['Dateien'];
 const types = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'];
@@ -43,17 +61,6 @@ const types = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'ima
 /** Uploads and downloads. */
 export async function fileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
-  const columns = [
-    'id',
-    'name',
-    'extension',
-    'mime_type as mimeType',
-    'size',
-    'hash',
-    'created_at as createdAt',
-    'created_at as updatedAt',
-  ] as const;
-
   // Accepts raw bytes: a data URL would be a third longer and would have to be parsed as one string.
   app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) =>
     done(null, body),
@@ -84,27 +91,80 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
+  const config = { access: editors, scope: 'files' };
+  const respond = (reply: FastifyReply, found: Awaited<ReturnType<typeof findMedia>>) => {
+    if (!found) throw HttpProblem.notFound();
+    void reply.header('etag', entityTag(found.tag));
+    return { data: found.file };
+  };
+
   app.get(
     '/files',
     {
-      config: { access: editors, scope: 'files' },
-      schema: { summary: 'Dateien: Liste', tags, querystring: pageParameters, ...respondsWithList(file) },
+      config,
+      schema: {
+        summary: 'Dateien: Liste',
+        tags,
+        querystring: listParameters(mediaListDeclaration),
+        ...respondsWithList(file),
+      },
     },
     async (request, reply) => {
-      const listRequest = readListRequest(pagingOnly, request.query as Query);
-      const read = ({ limit, offset }: typeof listRequest) =>
-        db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-      return { data: await readPage(request, reply, listRequest, read) };
+      const listRequest = readListRequest(mediaListDeclaration, request.query as Query);
+      return { data: await readPage(request, reply, listRequest, (page) => listMedia(db, page)) };
+    },
+  );
+
+  app.get('/files/:id', { config, schema: { summary: 'Datei', tags, ...respondsWith(file) } }, async (request, reply) =>
+    respond(reply, await findMedia(db, idParam(request))),
+  );
+
+  app.put(
+    '/files/:id',
+    {
+      config,
+      schema: {
+        summary: 'Datei beschreiben: Titel, Alternativtext, Bildrechte, Bildausschnitt',
+        tags,
+        body: aboutSchema,
+        ...respondsWith(file),
+      },
+    },
+    async (request, reply) => {
+      const id = idParam(request);
+      const about = parse(aboutSchema, request.body) as About;
+      const described = await describeFile(db, id, about, request.viewer, expectedVersion(request));
+      await showNewNames(app);
+      return respond(reply, described);
     },
   );
 
   app.get(
-    '/files/:id',
-    { config: { access: editors, scope: 'files' }, schema: { summary: 'Datei', tags, ...respondsWith(file) } },
+    '/files/:id/uses',
+    { config, schema: { summary: 'Datei: wo sie verwendet wird', tags, ...respondsWith(uses) } },
     async (request) => {
-      const row = await db.selectFrom('files').select(columns).where('id', '=', idParam(request)).executeTakeFirst();
-      if (!row) throw HttpProblem.notFound();
-      return { data: row };
+      const id = idParam(request);
+      if (!(await findMedia(db, id))) throw HttpProblem.notFound();
+      return { data: await findUses(db, id) };
+    },
+  );
+
+  app.post(
+    '/files/:id/replace',
+    {
+      config,
+      schema: {
+        summary: 'Datei überall ersetzen, durch eine andere gespeicherte',
+        tags,
+        body: named('FileReplacement', () => replacementSchema, 'input'),
+        ...respondsWith(named('FileReplaced', () => z.object({ changed: z.number() }))),
+      },
+    },
+    async (request) => {
+      const { by } = parse(replacementSchema, request.body);
+      const changed = await replaceFile(db, idParam(request), by, request.viewer);
+      await showNewNames(app);
+      return { data: { changed } };
     },
   );
 

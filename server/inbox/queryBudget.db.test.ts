@@ -4,7 +4,7 @@ import type { InboxItem } from '../../domain/inbox/inbox';
 import { usesOf } from '../../domain/referenceUses';
 import { testApi } from '../../tests/support/testApi';
 import { seedRecords } from '../seed/records';
-import { renamedIn } from '../types/references/routes';
+import { renamedIn } from '../engine/write/renamed';
 import { addItem } from './writeItems';
 
 /** Limits the number of statements of the inbox, however full it is. Includes `begin` and `commit`. */

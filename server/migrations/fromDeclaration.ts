@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType, Order } from '../../domain/contentType';
 import { contentTypeNamed } from '../../domain/contentTypes';
+import { holdsFiles } from '../../domain/kinds/items';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { publishingOf } from '../../domain/publishing';
 import { targetOf } from '../../domain/kinds/targets';
 import { columnOf, holdsText, linksOf } from '../engine/storage/columns';
 import { referenceTableOf, snakeCase, tableOf, uploadsTableOf } from '../engine/storage/naming';
-import { holdsFiles } from '../files/fileUses';
 
 /** The collation that lists sort by (`orderTerm`). */
 const german = 'collate "de-x-icu"';

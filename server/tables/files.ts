@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { About } from '../../domain/media';
 import type { Timestamp } from './columns';
 
 export interface FilesTable {
@@ -11,6 +12,11 @@ export interface FilesTable {
   hash: string;
   created_at: Timestamp;
   created_by: number | null;
+  /** What the media library says of it: the filled in texts and the focal point. */
+  about: ColumnType<About, string | undefined, string>;
+  version: Generated<number>;
+  /** When it was last described; null if it never was. */
+  described_at: ColumnType<Date | null, never, Date | string | null>;
 }
 
 /** The file that was last downloaded from a URL of a source. */

@@ -153,6 +153,7 @@ export const pageLabels = {
   activity: { singular: 'Änderung', plural: 'Aktivität' },
   inbox: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
   translations: { singular: 'Übersetzung', plural: 'Übersetzungen' },
+  media: { singular: 'Datei', plural: 'Medien' },
   users: { singular: 'Benutzer', plural: 'Benutzer' },
   references: { singular: 'Auswahlliste', plural: 'Auswahllisten' },
   deleted: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },

@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
+import MediaIcon from '@mui/icons-material/PermMediaOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
@@ -79,6 +80,17 @@ const mails: ResourceDefinition = {
   icon: MailIcon,
   list: lazy(() => import('./mails/MailList').then(({ MailList }) => ({ default: MailList }))),
   menu: { group: 'administration' },
+};
+
+/** Stored pictures and documents. */
+const media: ResourceDefinition = {
+  name: 'files',
+  label: pageLabels.media,
+  access: editors,
+  icon: MediaIcon,
+  recordRepresentation: 'name',
+  list: lazy(async () => ({ default: (await import('./media/MediaPage')).MediaPage })),
+  menu: { group: 'work', neverHome: true },
 };
 
 /** Accounts of programs. */
@@ -170,6 +182,7 @@ export const resources: readonly ResourceDefinition[] = [
   activity,
   inbox,
   translations,
+  media,
   ...contentTypeNames.map((name) => own.find((one) => one.name === name) ?? entry(contents[name])),
   users,
   machineAccounts,

@@ -31,6 +31,7 @@ type Part =
   | 'calendars'
   | 'comments'
   | 'drafts'
+  | 'files'
   | 'merging'
   | 'passwords'
   | 'pdf'

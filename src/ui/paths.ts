@@ -1,6 +1,7 @@
 /** Resources whose pages are not under their own name. */
 const roots: Record<string, string> = {
   'translation-gaps': '/translations',
+  files: '/media',
   users: '/settings/users',
   'machine-accounts': '/settings/machines',
   webhooks: '/settings/webhooks',

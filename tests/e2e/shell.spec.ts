@@ -22,6 +22,7 @@ test.describe('the menu', () => {
       'Aktivität',
       /^Posteingang/,
       'Übersetzungen',
+      'Medien',
       ...pages,
       'Gelöschte Einträge',
     ]);
@@ -40,7 +41,7 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await visit(page, '/');
       await expect(page).toHaveURL('/inbox');
-      const content = ['Übersicht', 'Aktivität', /^Posteingang/, 'Übersetzungen', ...pages];
+      const content = ['Übersicht', 'Aktivität', /^Posteingang/, 'Übersetzungen', 'Medien', ...pages];
       await expect(entries(page)).toHaveText([...content, 'Administration']);
       const fits = () =>
         menu(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight && clientHeight <= 800);
@@ -101,6 +102,7 @@ test.describe(() => {
       'Übersicht',
       'Aktivität',
       'Übersetzungen',
+      'Medien',
       ...pages.slice(1),
       'Gelöschte Einträge',
     ]);

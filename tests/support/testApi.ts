@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '../../domain/access';
 import type { Database } from '../../server/database';
-import { renamedIn } from '../../server/types/references/routes';
+import { renamedIn } from '../../server/engine/write/renamed';
 import { call, createAccount, createTestApp } from './testApp';
 import { watchedDatabase, type Watched } from './watchedDatabase';
 

@@ -9,7 +9,7 @@ import { client, type ApiResponse, type Fetch, type Json } from '../../../tests/
 import { create, prepareMaterial, sampleRecord, minimalRecord } from '../../../tests/contract/samples';
 import { testApi } from '../../../tests/support/testApi';
 import { createAccount } from '../../../tests/support/testApp';
-import { renamedIn } from '../../types/references/routes';
+import { renamedIn } from '../write/renamed';
 import { publishDue } from '../../publishing/publishing';
 import { tableOf } from '../storage/naming';
 import { restartChangesIfMoved } from './changes';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { translatedFields, undeclaredFields, type ContentType } from '../../../domain/contentType';
 import type { AssociationsField, Field, Fields, IntegerField, ListField, TextField } from '../../../domain/fields';
 import type { HistoryEntry } from '../../../domain/history';
+import { shownKeys } from '../../../domain/media';
 import { structureOf } from '../../../domain/kinds/items';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { contentLocales, translationLocalesOf, type InLocales } from '../../../domain/locales';
@@ -123,12 +124,18 @@ const documented: PerKind<z.ZodType, [place: string]> = {
     named(place, () => itemOf(field, place))
       .array()
       .max(field.max ?? 200),
-  image: ({ parts }, place) => uploadOf(parts, place).nullable(),
-  images: ({ parts }, place) => uploadOf(parts, place).array().max(100),
+  image: ({ parts }, place) => pictureOf(parts, place).nullable(),
+  images: ({ parts }, place) => pictureOf(parts, place).array().max(100),
   files: ({ parts }, place) => uploadOf(parts, place).array().max(100),
 };
 const documentedField = perKind(documented);
 
+/** The media library's texts are only read. */
+const described = z
+  .object(Object.fromEntries(shownKeys.map((key) => [key, z.string().describe('Aus der Mediathek; nur gelesen')])))
+  .partial().shape;
+const pictureOf = (parts: Fields, place: string) =>
+  named(place, () => upload.extend({ ...shapeOf(parts, place).partial().shape, ...described }));
 const uploadOf = (parts: Fields, place: string) =>
   named(place, () => upload.extend(shapeOf(parts, place).partial().shape));
 
@@ -218,6 +225,7 @@ export const cardShape = z.object({
   title: z.string(),
   lang: z.enum(contentLocales).describe('Die Sprache des Titels, wenn er in der verlangten fehlt').optional(),
   image: z.string().describe('Der Pfad des Bildes').optional(),
+  focus: z.string().describe('Was vom beschnittenen Bild zu sehen ist, als object-position').optional(),
   lines: z
     .union([z.string(), z.object({ text: z.string(), lang: z.enum(contentLocales).optional() })])
     .array()

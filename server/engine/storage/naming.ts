@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { allContentTypes } from '../../../domain/contentTypes';
+import { holdsFiles } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
 
@@ -13,6 +15,8 @@ export function snakeCase(name: string): string {
 
 export const tableOf = (type: Pick<ContentType, 'name' | 'shares' | 'list'>): string =>
   type.shares?.table ?? snakeCase(type.list ?? type.name);
+/** Only these have a table of files. */
+export const typesWithFiles: readonly ContentType[] = allContentTypes.filter(({ fields }) => holdsFiles(fields));
 export const uploadsTableOf = (type: ContentType): string => `${tableOf(type)}_uploads`;
 export const linkTableOf = (type: ContentType, field: string): string => `${tableOf(type)}_${snakeCase(field)}`;
 export const referenceTableOf = (list: ReferenceListName): string => snakeCase(list);

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { FilesField, UploadTypes } from '../../../domain/fields';
 import { wrongTypeMessage } from '../../../domain/values/fileTypes';
+import { hasPictures } from '../../../domain/kinds/items';
+import { shownAbout, shownKeys, type About } from '../../../domain/media';
 import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain/kinds/targets';
 import { referenceResource, type ReferenceListName } from '../../../domain/references';
 import { mapValues, visitValues, type FieldSelection, type ValueAt } from '../../../domain/visitValues';
@@ -193,14 +195,17 @@ export async function resolveUploads<R extends Values>(
   if (uploads.length === 0) return { record, errors: [] };
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'name', 'extension', 'mime_type as mimeType'])
+    .select(['id', 'name', 'extension', 'mime_type as mimeType', 'about'])
     .where(
       'id',
       'in',
       uploads.map(({ id }) => id),
     )
+    // A new description waits for this save, and then reaches the record.
+    .forShare()
     .execute();
-  const stored = new Map(rows.map((row) => [row.id, row]));
+  const stored = new Map(rows.map(({ about, ...row }) => [row.id, row]));
+  const abouts = new Map(rows.map(({ id, about }) => [id, about]));
   const errors = uploads.flatMap(({ id, path }) =>
     stored.has(id) ? [] : [{ field: path, message: `Es gibt keine Datei mit der Id ${id}.` }],
   );
@@ -231,7 +236,35 @@ export async function resolveUploads<R extends Values>(
     },
     isFile,
   );
-  return { record: known, errors };
+  return { record: withAbouts(type, known, abouts), errors };
+}
+
+/** The record with what the media library says of its pictures. */
+function withAbouts<R extends object>(type: ContentType, record: R, abouts: ReadonlyMap<number, About>): R {
+  return mapValues(
+    type,
+    record,
+    ({ value }) =>
+      withEntries(value, (upload: Values & { id: number }) => ({
+        ...Object.fromEntries(Object.entries(upload).filter(([key]) => !shownKeys.some((shown) => shown === key))),
+        ...shownAbout(abouts.get(upload.id) ?? {}),
+      })),
+    hasPictures,
+  );
+}
+
+/** `withAbouts` for many stored records, with one query. */
+export async function describePictures<R extends Values>(
+  db: Kysely<Tables>,
+  type: ContentType,
+  records: readonly R[],
+): Promise<R[]> {
+  const ids = [...new Set(records.flatMap((record) => usedFileIds(type, record)))];
+  if (ids.length === 0) return [...records];
+  const { rows } = await sql<{ id: number; about: About }>`
+    select id, about from files where id = any(${ids}::int[]) for share`.execute(db);
+  const abouts = new Map(rows.map(({ id, about }) => [id, about]));
+  return records.map((record) => withAbouts(type, record, abouts));
 }
 
 /** Tracks which files a record uses, so that they are not removed. */

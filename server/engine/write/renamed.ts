@@ -1,16 +1,21 @@
-import { sql, type Kysely } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import type { ContentType } from '../../../domain/contentType';
 import { referenceTypes } from '../../../domain/referenceTypes';
 import type { Tables } from '../../tables';
 import { referrersOf } from '../related/relatedFields';
 import { columnOf, linksOf } from '../storage/columns';
-import { isOfType, linkTableOf, tableOf } from '../storage/naming';
+import { isOfType, linkTableOf, tableOf, typesWithFiles, uploadsTableOf } from '../storage/naming';
 import { rewriteTexts, rewriteBatch } from './rewriteTexts';
 
+/** As `list`: files whose description in the media library has changed. */
+const filesTable = 'files';
+
 /**
- * Rewrites the JSON of records that use renamed references, and the search text of the references themselves. A trigger
- * lists every renamed reference (migration 089), and it stays listed until this is done. One transaction per batch, so
- * that editing can continue; several servers may run it at once.
+ * Rewrites the JSON of records that use renamed references or newly described pictures, and the search text of the
+ * references themselves. Triggers list them (migrations 089 and 101), and they stay listed until this is done. One
+ * transaction per batch, so that editing can continue; several servers may run it at once.
  */
 export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -25,8 +30,9 @@ export async function rewriteRenamed(db: Kysely<Tables>, signal?: AbortSignal): 
       .limit(rewriteBatch)
       .execute();
     const type = referenceTypes.find((one) => tableOf(one) === first.list);
-    if (type) {
-      const ids = renamed.map(({ id }) => id);
+    const ids = renamed.map(({ id }) => id);
+    if (first.list === filesTable) await rewriteUsesOfFiles(db, ids, signal);
+    else if (type) {
       await db.transaction().execute((trx) => rewriteTexts(trx, type, ids));
       const used = renamed.flatMap((one) => (one.used ? [one.id] : []));
       if (used.length > 0) await rewriteUses(db, type, used, signal);
@@ -75,6 +81,26 @@ export class RenamedReferences {
   }
 }
 
+const queues = new WeakMap<object, RenamedReferences>();
+
+/** The server's queue that brings new names to records. */
+export function renamedIn({ database, log }: Pick<FastifyInstance, 'database' | 'log'>): RenamedReferences {
+  const known =
+    queues.get(database) ??
+    new RenamedReferences(database.db, (error) =>
+      log.warn({ err: error }, 'new names could not be updated in records; trying again later'),
+    );
+  queues.set(database, known);
+  return known;
+}
+
+/** How long a save waits until records show the new name, in milliseconds. The rest follows in the background. */
+const renamingTimeout = 2_000;
+
+/** Lets the next read show new names, unless very many records use them. */
+export const showNewNames = (app: Pick<FastifyInstance, 'database' | 'log'>): Promise<void> =>
+  Promise.race([renamedIn(app).run(), delay(renamingTimeout, undefined, { ref: false })]);
+
 async function rewriteUses(
   db: Kysely<Tables>,
   type: ContentType,
@@ -87,18 +113,35 @@ async function rewriteUses(
       ? sql`(select record_id as id from ${sql.table(linkTableOf(user, name))} where target_id = any(${ids}::int[])) u`
       : sql`(select id from ${sql.table(tableOf(user))} where ${isOfType(user)}
         and ${sql.ref(columnOf(name, field.kind))} = any(${ids}::int[])) u`;
-    for (let last = 0; !signal?.aborted;) {
-      const { rows } = await sql<{ id: number }>`
-        select distinct id from ${from} where id > ${last} order by id limit ${rewriteBatch}`.execute(db);
-      if (rows.length === 0) break;
-      await db.transaction().execute((trx) =>
-        rewriteTexts(
-          trx,
-          user,
-          rows.map(({ id }) => id),
-        ),
-      );
-      last = (rows.at(-1) as { id: number }).id;
-    }
+    await rewriteRecords(db, user, from, signal);
+  }
+}
+
+async function rewriteUsesOfFiles(db: Kysely<Tables>, ids: readonly number[], signal?: AbortSignal): Promise<void> {
+  for (const type of typesWithFiles) {
+    const uses = sql`select record_id as id from ${sql.table(uploadsTableOf(type))} where file_id = any(${ids}::int[])`;
+    await rewriteRecords(db, type, sql`(${uses}) u`, signal);
+  }
+}
+
+/** @param from SQL of a table with the ids of the records */
+async function rewriteRecords(
+  db: Kysely<Tables>,
+  type: ContentType,
+  from: RawBuilder<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let last = 0; !signal?.aborted;) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct id from ${from} where id > ${last} order by id limit ${rewriteBatch}`.execute(db);
+    if (rows.length === 0) break;
+    await db.transaction().execute((trx) =>
+      rewriteTexts(
+        trx,
+        type,
+        rows.map(({ id }) => id),
+      ),
+    );
+    last = (rows.at(-1) as { id: number }).id;
   }
 }

@@ -9,7 +9,7 @@ import { render } from '../storage/render';
 import { readNames } from './bulkInsert';
 import type { Actor } from './historyRows';
 import { addHistoryEntries, bumpListVersions } from './bumpVersions';
-import { withNames } from './relations';
+import { describePictures, withNames } from './relations';
 
 type Values = Record<string, any>;
 type Whole = Parameters<typeof render>[1] & Searchable;
@@ -18,7 +18,7 @@ type Whole = Parameters<typeof render>[1] & Searchable;
 export const rewriteBatch = 200;
 
 /**
- * Renders the JSON of these records with the current names of their references. Versions and history stay, because no
+ * Renders the JSON of these records with the current names of their references and texts of their pictures. Versions and history stay, because no
  * value of the records changes. A fixed number of statements for at most `rewriteBatch` records.
  */
 export async function rewriteTexts(trx: Transaction<Tables>, type: ContentType, ids: readonly number[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function changeReferences(
   }
 }
 
-/** The stored records, locked, with the names of their references. */
+/** The stored records, locked, with the names of their references and the texts of their pictures. */
 async function readNamed(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -63,7 +63,8 @@ async function readNamed(
     select body from ${sql.table(tableOf(type))} where id = any(${ids}::int[]) and ${isOfType(type)} order by id
       for update`.execute(trx);
   const names = await readNames(trx, type);
-  return rows.map(({ body }) => withNames(type, change(JSON.parse(body) as Values), names) as Whole);
+  const named = rows.map(({ body }) => withNames(type, change(JSON.parse(body) as Values), names) as Whole);
+  return describePictures(trx, type, named);
 }
 
 /** Writes the links or keys of one reference field. */

@@ -1,7 +1,8 @@
 import { referenceTypes } from '../../../domain/referenceTypes';
 import type { TypeModule } from '../../engine/typeModule';
 import type { WriteHooks } from '../../engine/write/hooks';
-import { referenceListRoutes, renamedIn } from './routes';
+import { renamedIn } from '../../engine/write/renamed';
+import { referenceListRoutes } from './routes';
 import { refuseIfUsed } from './uses';
 
 export const referencesModule: TypeModule = {

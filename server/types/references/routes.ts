@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nameOf, type ContentType } from '../../../domain/contentType';
@@ -8,7 +7,7 @@ import { listMerged } from '../../engine/merge/mergedRecords';
 import { mergeRecords, undoMerge } from '../../engine/merge/mergeRecords';
 import { sendStored } from '../../engine/routes/recordRoutes';
 import { serveType } from '../../engine/routes/resources';
-import { RenamedReferences } from '../../engine/write/renamed';
+import { renamedIn, showNewNames } from '../../engine/write/renamed';
 import { findRecord, changeRecord } from '../../engine/write/repository';
 import { recordDocumented } from '../../engine/routes/openapi';
 import { respondsWith, respondsWithList, named } from '../../http/described';
@@ -25,22 +24,6 @@ import type { CollectionFilter } from '../../../domain/types/collection';
 import type { Actor } from '../../engine/write/historyRows';
 import type { Following } from '../../engine/write/saveExtension';
 import type { Tables } from '../../tables';
-
-/** How long a save waits for records to show the new name, in milliseconds. The rest follows in the background. */
-const renamingTimeout = 2_000;
-
-const renamed = new WeakMap<object, RenamedReferences>();
-
-/** The server's queue that propagates new names of references to records. */
-export function renamedIn({ database, log }: FastifyInstance): RenamedReferences {
-  const known =
-    renamed.get(database) ??
-    new RenamedReferences(database.db, (error) =>
-      log.warn({ err: error }, 'renamed references could not be updated in records; trying again later'),
-    );
-  renamed.set(database, known);
-  return known;
-}
 
 const counts = named('UseCounts', () => z.record(z.string(), z.number()));
 const uses = named('ReferenceUses', () =>
@@ -66,9 +49,7 @@ const mergeSchema = z.object(
 export async function referenceListRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   app.addHook('onSend', async ({ method }) => {
-    if (method === 'GET') return;
-    // The next read shows the new name, unless a great many records use it.
-    await Promise.race([renamedIn(app).run(), delay(renamingTimeout, undefined, { ref: false })]);
+    if (method !== 'GET') await showNewNames(app);
   });
   app.addHook('onClose', async () => renamedIn(app).stop());
   for (const type of referenceTypes) {

@@ -37,7 +37,15 @@ export function Card({
       part="list-item"
       data-static={`${host}${staticPage(embed, record.id, locale)}`}
     >
-      {hasPictures && record.image && <img src={host + record.image} alt="" loading="lazy" decoding="async" />}
+      {hasPictures && record.image && (
+        <img
+          src={host + record.image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          {...(record.focus && { style: { objectPosition: record.focus } })}
+        />
+      )}
       <div className="embed-card__words" part="list-item-words">
         <Heading part="list-item-title">
           <a

@@ -1,6 +1,6 @@
 import './gallery.css';
 import { useState, type ReactNode } from 'react';
-import { imageText, imageTextIn, localized, type ContentLocale, type Locale } from '../../../domain/locales';
+import { altIn, creditOf, imageTextIn, localized, type ContentLocale, type Locale } from '../../../domain/locales';
 import { fallbackLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { galleryWords } from '../../i18n/embed';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
@@ -11,6 +11,7 @@ import type { Lightbox } from './Lightbox';
 export interface Picture {
   id: number;
   extension: string;
+  focus?: string;
 }
 
 interface GalleryProps {
@@ -65,12 +66,13 @@ export function Logo({
 }) {
   const image = localized(record, field, locale) as (Picture & RecordLike) | null | undefined;
   if (!image?.id) return null;
-  const text = textOf(image, 'description', locale);
+  const own = textOf(image, 'description', locale);
+  const { text, lang } = own ? { text: own, lang: fallbackLocale(record, field, locale) } : altIn(image, locale);
   return (
     <img
       src={viewUrl(image)}
       alt={text || `${field === 'logo' ? 'Logo: ' : ''}${title}`}
-      lang={text ? fallbackLocale(record, field, locale) : titleLang}
+      lang={text ? lang : titleLang}
       // Otherwise React would put a preload link before the article of the static page.
       loading="lazy"
       style={{ maxWidth: 240, maxHeight: 120 }}
@@ -80,8 +82,8 @@ export function Logo({
 
 /** The description and copyright of a picture; nothing if it has neither. */
 export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
-  const { text, lang } = imageTextIn(image, 'description', locale);
-  const copyright = imageText(image, 'copyright', locale);
+  const { text, lang } = imageTextIn(image, ['description'], locale);
+  const copyright = creditOf(image, locale);
   return text || copyright ? (
     <figcaption>
       <span lang={lang}>{text}</span> {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}
@@ -101,7 +103,7 @@ function useLightbox(
   const [shown, setShown] = useState<number | null>(null);
   const [loaded, setLoaded] = useState<{ Lightbox: typeof Lightbox } | null>(null);
   const nameOf = (image: Picture, index: number) =>
-    imageText(image, 'description', locale) || mediaWords[locale].image(index + 1, title);
+    altIn(image, locale).text || mediaWords[locale].image(index + 1, title);
   const show = (index: number, address: string) => {
     setShown(index);
     import('./Lightbox').then(setLoaded, () => {
@@ -127,8 +129,9 @@ function useLightbox(
       >
         <img
           src={viewUrl(image)}
-          lang={imageTextIn(image, 'description', locale).lang}
+          lang={altIn(image, locale).lang}
           alt={nameOf(image, index)}
+          {...(image.focus && { style: { objectPosition: image.focus } })}
           loading="lazy"
           decoding="async"
         />

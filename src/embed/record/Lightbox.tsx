@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { imageTextIn, type Locale } from '../../../domain/locales';
+import { altIn, type Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embed';
 import { viewUrl } from '../../ui/fileUrls';
 import { useStyles } from '../../ui/useStyles';
@@ -47,7 +47,7 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
         </button>
       </div>
       <figure>
-        <img src={viewUrl(image)} lang={imageTextIn(image, 'description', locale).lang} alt={nameOf(image, shown)} />
+        <img src={viewUrl(image)} lang={altIn(image, locale).lang} alt={nameOf(image, shown)} />
         <Caption image={image} locale={locale} />
       </figure>
       {images.length > 1 && (

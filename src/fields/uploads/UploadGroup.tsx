@@ -2,7 +2,18 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useContext, useId, useMemo, type ReactNode, type Ref, useRef, type ClipboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
@@ -12,7 +23,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Compact, HeadingLevel, useIsLocked } from '../formContext';
+import { shownAbout, type MediaFile } from '../../../domain/media';
 import { uploadWords } from '../../i18n/forms';
+import { useHasPart } from '../../session/config';
 import { useUploads, useStore, type Prepare, type UploadNotice, type UploadJob } from './uploadQueue';
 import { useFileDrop } from './useFileDrop';
 
@@ -68,6 +81,10 @@ export function UploadGroup({
         hint={hint}
         isSingle={isSingle}
         onFiles={(files) => queue.add(source, files, prepare, isSingle)}
+        onStored={({ id, name, extension, mimeType, ...about }) =>
+          queue.take(source, { id, name, extension, mimeType, ...shownAbout(about) }, isSingle)
+        }
+        what={label}
       >
         {children}
         {own.length > 0 && (
@@ -121,10 +138,18 @@ interface AddUploadsProps {
   hint: string;
   isSingle: boolean;
   onFiles: (files: File[]) => void;
+  /** A file of the media library was chosen. */
+  onStored: (file: MediaFile) => void;
+  /** The label of the place. */
+  what: string;
   children: ReactNode;
 }
 
-function UploadZone({ extensions, label, hint, isSingle, onFiles, children }: AddUploadsProps) {
+const MediaPicker = lazy(async () => ({ default: (await import('../../media/MediaPicker')).MediaPicker }));
+
+function UploadZone({ extensions, label, hint, isSingle, onFiles, onStored, what, children }: AddUploadsProps) {
+  const hasMedia = useHasPart('files');
+  const [isPicking, setPicking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const isCompact = useContext(Compact);
@@ -162,6 +187,28 @@ function UploadZone({ extensions, label, hint, isSingle, onFiles, children }: Ad
         >
           {label}
         </Button>
+        {hasMedia && (
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={uploadWords.chooseFor(what)}
+            onClick={() => setPicking(true)}
+          >
+            {uploadWords.choose}
+          </Button>
+        )}
+        {isPicking && (
+          <Suspense>
+            <MediaPicker
+              extensions={extensions}
+              onClose={() => setPicking(false)}
+              onChoose={(file) => {
+                setPicking(false);
+                onStored(file);
+              }}
+            />
+          </Suspense>
+        )}
         <Typography
           id={hintId}
           variant="caption"

@@ -68,7 +68,16 @@ export function PictureBody({ image, name, isOwn = false }: { image: Upload; nam
   const locale = isOwn || language === 'en' ? 'de' : language;
   const text = (part: 'description' | 'copyright') => {
     const key = imageTextKey(part, locale);
-    return <UploadText key={key} source={key} label={imageParts[key].label} german={key === part ? undefined : part} />;
+    const known = image[imageTextKey(part === 'description' ? 'alt' : 'rights', locale)];
+    return (
+      <UploadText
+        key={key}
+        source={key}
+        label={imageParts[key].label}
+        german={key === part ? undefined : part}
+        hint={known && uploadWords.fromMedia(known)}
+      />
+    );
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1, minWidth: 0 }}>
@@ -89,13 +98,23 @@ export function PictureBody({ image, name, isOwn = false }: { image: Upload; nam
 }
 
 /** A text about an uploaded file. */
-export function UploadText({ source, label, german }: { source: string; label: string; german?: string | undefined }) {
+export function UploadText({
+  source,
+  label,
+  german,
+  hint,
+}: {
+  source: string;
+  label: string;
+  german?: string | undefined;
+  hint?: string | undefined;
+}) {
   const { path, helperText, ...props } = useInputProps({ source, label });
   return (
     <TextInput
       {...props}
       {...fieldAttribute(path)}
-      helperText={german === undefined ? helperText : <German source={german} />}
+      helperText={hint ?? (german === undefined ? helperText : <German source={german} />)}
     />
   );
 }

@@ -54,6 +54,8 @@ interface UploadState {
 interface UploadQueue extends Store<UploadState> {
   /** `isSingle`: there is room for one file, and the first new one replaces it. */
   add: (path: string, files: readonly File[], prepare: Prepare, isSingle?: boolean) => void;
+  /** Adds a file that is stored already. */
+  take: (path: string, upload: Upload, isSingle?: boolean) => void;
   /** Stops a running upload, or removes a failed one. */
   cancel: (id: number) => void;
   retry: (id: number) => void;
@@ -155,6 +157,10 @@ export function createUploadQueue({
       update({ jobs: [...store.get().jobs, ...jobs] });
       startNext();
     },
+    take(path, upload, isSingle = false) {
+      deliver(path, upload, isSingle);
+      update({ news: uploadWords.taken(upload.name) });
+    },
     cancel(id) {
       const path = store.get().jobs.find((job) => job.id === id)?.path;
       work.get(id)?.stop.abort();
@@ -206,7 +212,7 @@ export function useStore<Value>(store: Store<Value>): Value {
  * @returns the record's entry for it, without captions
  * @throws like `apiUpload`
  */
-const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {
+export const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {
   const bytes = await blob.arrayBuffer().catch(() => {
     // For example a file that was deleted after it was chosen, or is on a memory stick that was removed.
     throw new Error(uploadWords.unreadable(name));

@@ -10,6 +10,7 @@ import { FormLanguageProvider } from '../formContext';
 import { FilesInput, ImagesInput, ImageInput } from './FilesInput';
 import { useUploads, useStore } from './uploadQueue';
 import * as http from '../../api/http';
+import { Instance } from '../../session/config.testkit';
 
 // Busy machines need more time.
 configure({ asyncUtilTimeout: 15_000 });
@@ -77,7 +78,7 @@ afterEach(cleanup);
 
 it('captions have their own key per language and move with their picture', async () => {
   const user = userEvent.setup();
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   expect(captions('Bildlegende')).toEqual(['A', 'B']);
   await user.click(screen.getByRole('button', { name: 'FR' }));
   await user.type(screen.getAllByRole('textbox', { name: 'Bildlegende (FR)' })[0]!, 'Un pont');
@@ -94,7 +95,7 @@ it('captions have their own key per language and move with their picture', async
 
 it('removing by keyboard moves the focus to the next picture, then to the button that adds one', async () => {
   const user = userEvent.setup();
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   screen.getByRole('button', { name: 'Entfernen: a.jpg' }).focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entfernen: b.jpg' }));
@@ -112,7 +113,7 @@ it('a document that arrives after switching the language is in the list of its o
         arrive = resolve;
       }),
   );
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   choose('Dokumente auswählen', pdf('plan.pdf'));
   await counts('1 unterwegs, 0 gescheitert');
   await waitFor(() => expect(send).toHaveBeenCalled());
@@ -128,7 +129,7 @@ it('a failed upload stays with its reason until a retry succeeds', async () => {
   send
     .mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.'))
     .mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   choose('Dokumente auswählen', pdf('plan.pdf'));
   expect((await screen.findByRole('alert')).textContent).toContain('Der Server ist nicht erreichbar.');
   await counts('0 unterwegs, 1 gescheitert');
@@ -141,7 +142,7 @@ it('a failed upload stays with its reason until a retry succeeds', async () => {
 it('a document gets the typed name', async () => {
   const user = userEvent.setup();
   send.mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   choose('Dokumente auswählen', pdf('plan.pdf'));
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dateiname' });
   expect(name.value).toBe('plan.pdf');
@@ -153,7 +154,7 @@ it('a document gets the typed name', async () => {
 
 it('a refused file leaves a message that can be closed', async () => {
   const user = userEvent.setup();
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   choose('Dokumente auswählen', new File(['MZ'], 'spiel.exe', { type: 'application/x-msdownload' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Der Dateityp "application/x-msdownload" von "spiel.exe" ist nicht erlaubt.',
@@ -169,7 +170,7 @@ it('a single picture can be captioned per language, replaced and removed', async
     const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
     return picture(name === 'neu.gif' ? 8 : 7, name, '');
   });
-  render(<Example />);
+  render(<Example />, { wrapper: Instance });
   // A picture too small to shrink is sent unchanged.
   const gif = (name: string) =>
     new File(

@@ -12,7 +12,7 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
   menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
 
 /** Entries that every editor has. */
-const forEditors = ['Übersetzungen'];
+const forEditors = ['Übersetzungen', 'Medien'];
 const forAdministrators = [
   'Administration',
   'Maschinenkonten',
