@@ -14,8 +14,8 @@ const evaluatedForms: Plugin = {
 };
 
 /**
- * Sizes in `rem` follow the text of the place where an embed is shown: many host pages set another size on `html`
- * (`62.5%`) than on their texts.
+ * Sizes in `rem` follow the text size of the place where an embed is shown, because many host pages set a different
+ * size on `html` (`62.5%`) than on their texts.
  */
 const sizedByPlace: Plugin = {
   name: 'sized-by-place',

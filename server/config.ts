@@ -87,7 +87,7 @@ export interface Config {
   metricsPort: number | null;
   /** Private networks that webhooks may reach, in the notation of `trustProxy`. */
   webhookNetworks: string[];
-  /** The roles whose accounts need a second factor, with those above them. */
+  /** Accounts with these or higher roles need a second factor. */
   secondFactorRoles: Role[];
   /** Null: people sign in with passwords only. */
   openId: OpenIdConfig | null;

@@ -31,7 +31,7 @@ export class Environment {
     return found ?? fallback;
   }
 
-  /** Some of the choices, separated by commas or spaces. */
+  /** Some of the options, separated by commas or spaces. */
   list<Choice extends string>(name: string, choices: readonly Choice[]): Choice[] {
     const given = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
     const unknown = given.find((one) => !choices.some((choice) => choice === one));

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { objectExpected } from '../values/values';
 
-/** A passkey, or an authenticator app that shows codes. */
+/** A passkey, or an authenticator app that generates codes. */
 export type FactorKind = 'passkey' | 'totp';
 
 export interface SecondFactor {
   id: number;
   kind: FactorKind;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
@@ -16,15 +16,15 @@ export interface SecondFactor {
 /** The second factors of an account, as its owner sees them. */
 export interface OwnFactors {
   factors: SecondFactor[];
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number;
-  /** A role of the account requires a factor. */
+  /** Whether a role of the account requires a factor. */
   isRequired: boolean;
-  /** Whether passkeys work under the address of this request: browsers tie them to the name of a host. */
+  /** Whether passkeys work at the address of this request. Browsers bind them to a host name. */
   hasPasskeys: boolean;
 }
 
-/** Why an account can do nothing yet. */
+/** The reason why an account can do nothing yet. */
 export const factorNeeded =
   'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte unter «Eigenes Konto» ein, bevor Sie weiterarbeiten.';
 
@@ -72,7 +72,7 @@ const asserted = z.object(
   wrongPasskey,
 );
 
-/** Changes to factors ask for the password again. */
+/** Changing factors requires the password again. */
 export const factorPasswordSchema = z.object({ password }, objectExpected);
 export const totpCodeSchema = z.object({ code }, objectExpected);
 export const newPasskeySchema = z.object(

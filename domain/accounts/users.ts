@@ -40,7 +40,7 @@ export interface User {
   isDisabled: boolean;
   /** Has no password yet; the link in its invitation lets its owner choose one. */
   isInvited: boolean;
-  /** Signing in needs a passkey or a code in addition to the password. */
+  /** Signing in requires a passkey or a code in addition to the password. */
   hasSecondFactor: boolean;
   lastSignInAt: string | null;
   /** See `Rights`; null means everything, and is always set for administrators. */
@@ -63,7 +63,7 @@ export interface OwnSettings {
 /** An account as its owner sees it; `roles` are all effective ones. */
 export interface Me extends User {
   settings: OwnSettings;
-  /** A role requires a second factor, and none is set up: until then, the account can do nothing else. */
+  /** A role requires a second factor, but none is set up. Until then, the account can do nothing else. */
   needsSecondFactor: boolean;
 }
 

@@ -40,7 +40,9 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 interface SignInAttempt extends Attempt {
-  /** The password was right, and the second factor follows: counts nothing, and forgets no failure. */
+  /**
+   * The password was right, and the second factor follows. This neither counts as a failure nor clears earlier ones.
+   */
   passed(): Promise<void>;
 }
 

@@ -5,18 +5,18 @@ import { isLoopback } from '../config';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 
-/** Loaded with the first passkey: it would double the time the server takes to start. */
+/** Loaded with the first passkey, because loading it at the start would double the time the server takes to start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 interface RelyingParty {
-  /** The host that browsers tie passkeys to. */
+  /** The host name to which browsers bind passkeys. */
   rpID: string;
   origin: string;
 }
 
 /**
- * This installation, as browsers know it: `PUBLIC_URL`, or localhost. Undefined where passkeys do not exist: under an
- * IP address, and where the server does not know its own address.
+ * This installation as browsers know it: `PUBLIC_URL`, or localhost. Undefined where passkeys are unavailable: at an IP
+ * address, and if the server does not know its own address.
  */
 export function relyingParty({ server, protocol, host, hostname }: FastifyRequest): RelyingParty | undefined {
   const { publicUrl, host: listens } = server.config;
@@ -49,7 +49,7 @@ async function credentialsOf(db: Kysely<Tables>, userId: number) {
   return rows.map(({ credential_id, transports }) => ({ id: credential_id ?? '', transports: transports ?? [] }));
 }
 
-/** What a browser needs to make a passkey for an account. @throws 409 */
+/** The options a browser needs to create a passkey for an account. @throws 409 */
 export async function creationOptions(request: FastifyRequest, user: { id: number; email: string; name: string }) {
   const { rpID } = requireParty(request);
   const { config, database } = request.server;
@@ -67,7 +67,7 @@ export async function creationOptions(request: FastifyRequest, user: { id: numbe
 }
 
 /**
- * The passkey that a browser made.
+ * Checks the passkey that a browser created.
  * @throws 409; 422
  */
 export async function verifyCreated(request: FastifyRequest, passkey: CreatedPasskey, challenge: string | null) {
@@ -97,7 +97,7 @@ export async function verifyCreated(request: FastifyRequest, passkey: CreatedPas
 }
 
 /**
- * What a browser needs to use a passkey: one of an account, or any that verifies who holds it.
+ * The options a browser needs to use a passkey: one of an account, or any that verifies its holder.
  * @throws 409
  */
 export async function requestOptions(request: FastifyRequest, userId: number | null) {
@@ -117,9 +117,9 @@ export interface UsedPasskey {
 }
 
 /**
- * Checks the use of a passkey against what is stored.
- * @param userId null: the passkey is the only step, and must verify who holds it by fingerprint, face or PIN
- * @returns null unless it is right
+ * Checks a response of a passkey against the stored key.
+ * @param userId null if the passkey is the only step: it must then verify its holder by fingerprint, face or PIN
+ * @returns null if the response is invalid
  * @throws 409
  */
 export async function verifyUsed(
@@ -149,19 +149,19 @@ export async function verifyUsed(
     });
     return verified ? { id: found.id, userId: found.user_id, counter: authenticationInfo.newCounter } : null;
   } catch (error) {
-    // Also a counter that has not grown: the passkey may have been copied.
+    // A counter that has not increased is refused too: the passkey may have been copied.
     request.log.warn({ account: found.user_id, reason: (error as Error).message }, 'passkey refused');
     return null;
   }
 }
 
-/** Stores the counter of a used passkey. False if another use has been faster. */
+/** Stores the counter of a used passkey. Returns false if another use was faster. */
 export async function storeUse(db: Kysely<Tables>, { id, counter }: UsedPasskey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ counter, last_used_at: new Date() })
     .where('id', '=', id)
-    // Many passkeys do not count and stay at 0.
+    // Many passkeys have no counter and stay at 0.
     .where((row) => row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row.val(counter === 0)])]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

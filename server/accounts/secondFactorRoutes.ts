@@ -73,7 +73,7 @@ const wrongCode = () =>
 const wrongPasskey = () =>
   HttpProblem.invalid([{ field: 'passkey', message: 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut.' }]);
 
-/** Second factors: the second step of signing in, and their set-up. */
+/** Second factors: the second step of signing in, and setting factors up. */
 export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app;
   const { db } = app.database;
@@ -116,12 +116,12 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
       const { code, passkey } = parse(secondStepSchema, request.body);
       const tokenHash = stepTokenOf(request);
       const step = await findStep(db, tokenHash, 'sign-in');
-      // Taken before it is checked: each challenge is for one attempt.
+      // Removed before the check, because each challenge is for one attempt.
       const challenge = passkey && (await takeStep(db, tokenHash, 'sign-in-challenge'));
       const waiting = step?.userId ? await findUser(db, step.userId) : undefined;
       if (step ? !waiting || waiting.isDisabled : !challenge?.value) throw expired();
 
-      // A passkey alone cannot be guessed, and names the account itself.
+      // A passkey alone cannot be guessed, and it identifies the account.
       const attempt = waiting && (await beginSignIn(db, request.ip, waiting.email, config));
       const used =
         passkey && challenge?.value
@@ -170,7 +170,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  /** The account, once its password was right. @throws 422; 429 */
+  /** The account, if its password is right. @throws 422; 429 */
   const provePassword = async (request: FastifyRequest): Promise<Session> => {
     const session = sessionOf(request);
     const { password } = parse(factorPasswordSchema, request.body);

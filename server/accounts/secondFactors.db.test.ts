@@ -10,7 +10,7 @@ import { hashPassword } from './passwords';
 
 let test: TestDatabase;
 let app: FastifyInstance;
-/** A server on which administrators need a factor. */
+/** A server that requires a factor of administrators. */
 let strict: FastifyInstance;
 let id: number;
 const email = 'ruth@example.org';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A browser: keeps its cookies. */
+/** A browser that keeps its cookies. */
 function browser(server = app, ip = '192.0.2.1') {
   const cookies = new Map<string, string>();
   const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) => {
@@ -87,7 +87,7 @@ async function setUpPasskey(of: Browser, name = 'Laptop') {
   return authenticator;
 }
 
-/** A signed-in browser with an app. The code of its set-up counts as used, so time passes. */
+/** A signed-in browser with an app. Setting it up uses up the current code, so the clock moves on. */
 async function withApp() {
   const person = browser();
   await person.signIn();
@@ -213,7 +213,7 @@ describe('recovery codes', () => {
     expect((await mails()).at(-1)).toMatch(/^SECOND_FACTOR ruth@example.org: .*noch 8 Codes übrig/s);
   });
 
-  it('are replaced with the password; the former ones end', async () => {
+  it('are replaced with the password; the former ones no longer work', async () => {
     const { person, recoveryCodes } = await withApp();
     expect((await person.post('/me/second-factors/recovery-codes', { password: 'falsch' })).status).toBe(422);
     const renewed = await person.post('/me/second-factors/recovery-codes', { password });
@@ -241,7 +241,7 @@ describe('setting up and removing', () => {
     expect((await person.get('/users/me')).body.data.hasSecondFactor).toBe(false);
     expect((await person.post('/me/second-factors/totp/confirm', { code: codeOf(secret) })).status).toBe(201);
     expect((await person.post('/me/second-factors/totp/confirm', { code: codeOf(secret) })).status).toBe(409);
-    // The code of the set-up is not accepted again.
+    // The code used for the set-up is not accepted again.
     const other = browser();
     await other.signIn();
     expect((await other.post('/login/second-factor', { code: codeOf(secret) })).status).toBe(422);
@@ -314,7 +314,7 @@ describe('passkeys', () => {
     expect(factor.lastUsedAt).not.toBe(null);
   });
 
-  it('are alone enough if they verify who holds them', async () => {
+  it('suffice alone if they verify their holder', async () => {
     const owner = browser();
     await owner.signIn();
     const authenticator = await setUpPasskey(owner);
@@ -346,7 +346,7 @@ describe('passkeys', () => {
     expect(await finish(person, authenticator.use(await begin(person)))).toBe(422);
   });
 
-  it('are refused when their counter does not grow, as of a copy', async () => {
+  it('are refused if their counter does not increase, which suggests a copy', async () => {
     const owner = browser();
     await owner.signIn();
     const authenticator = await setUpPasskey(owner);
@@ -361,7 +361,7 @@ describe('passkeys', () => {
     expect(await attempt(8)).toBe(200);
   });
 
-  it('are made for one challenge, on our own pages', async () => {
+  it('are created for one challenge, on our own pages', async () => {
     const person = browser();
     await person.signIn();
     const authenticator = softwareAuthenticator(origin);
@@ -376,7 +376,7 @@ describe('passkeys', () => {
 });
 
 describe('a role that needs a factor', () => {
-  it('reaches nothing but the set-up until there is one, and no longer after the last is removed', async () => {
+  it('reaches only the set-up while it has no factor, even after the last one is removed', async () => {
     const person = browser(strict);
     expect((await person.signIn()).body.data).toMatchObject({ email, needsSecondFactor: true });
     expect((await person.get('/session')).body.data).toMatchObject({ needsSecondFactor: true });
@@ -395,7 +395,7 @@ describe('a role that needs a factor', () => {
       const isClosed = answer.statusCode === 403 && answer.json().detail.includes('«Eigenes Konto»');
       if (!isClosed) reached.push(`${method} ${url.replace('/api/v1', '')}`);
     }
-    // The others do not read the session: they are the same for visitors.
+    // The other routes do not read the session: their responses are the same for visitors.
     const forVisitors = strict.routes
       .filter(({ access }) => access?.(null))
       .map(({ method, url }) => `${method} ${url}`);

@@ -11,7 +11,7 @@ import { renderMail } from '../mail/render';
 import type { Tables } from '../tables';
 import { accountHistory, findVersionedUser } from './users';
 
-/** Second factors of accounts: what is stored about them, and the codes. Passkeys are verified in passkeys.ts. */
+/** Second factors of accounts: storage and codes. Passkeys are verified in passkeys.ts. */
 
 type Db = Kysely<Tables>;
 type Trx = Transaction<Tables>;
@@ -19,7 +19,7 @@ type Trx = Transaction<Tables>;
 const maxPasskeys = 20;
 const recoveryCodeCount = 10;
 
-/** Whether one of these roles, or one they include, needs a second factor. */
+/** Whether one of these roles, or a role they include, requires a second factor. */
 export const requiresFactor = (required: readonly Role[], granted: readonly string[]): boolean =>
   effectiveRoles(granted).some((role) => required.includes(role));
 
@@ -45,7 +45,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** What has begun, is bound to a browser by the token of a cookie, and ends after some minutes. */
+/** An unfinished step. The token of a cookie binds it to a browser, and it expires after some minutes. */
 export type Purpose = 'sign-in' | 'sign-in-challenge' | 'passkey-challenge' | 'totp-secret';
 const minutes: Record<Purpose, number> = {
   'sign-in': 5,
@@ -59,7 +59,7 @@ interface Step {
   value: string | null;
 }
 
-/** Begins a step; an earlier one of the same browser ends. */
+/** Begins a step and discards an earlier one of the same browser. */
 export async function beginStep(db: Db, tokenHash: Buffer, purpose: Purpose, { userId, value }: Step): Promise<void> {
   const end = sql<Date>`now() + make_interval(mins => ${minutes[purpose]})`;
   await sql`
@@ -69,7 +69,7 @@ export async function beginStep(db: Db, tokenHash: Buffer, purpose: Purpose, { u
     set user_id = excluded.user_id, value = excluded.value, expires_at = excluded.expires_at`.execute(db);
 }
 
-/** A step that has not ended. */
+/** A step that has not expired. */
 export async function findStep(db: Db, tokenHash: Buffer, purpose: Purpose): Promise<Step | undefined> {
   const { rows } = await sql<Step>`
     select user_id as "userId", value from factor_steps
@@ -77,7 +77,7 @@ export async function findStep(db: Db, tokenHash: Buffer, purpose: Purpose): Pro
   return rows[0];
 }
 
-/** Ends a step: nobody gets it twice. */
+/** Removes a step, so that it can be used only once. */
 export async function takeStep(db: Db, tokenHash: Buffer, purpose: Purpose): Promise<Step | undefined> {
   const { rows } = await sql<Step & { isValid: boolean }>`
     delete from factor_steps where token_hash = ${tokenHash} and purpose = ${purpose}
@@ -85,16 +85,16 @@ export async function takeStep(db: Db, tokenHash: Buffer, purpose: Purpose): Pro
   return rows[0]?.isValid ? rows[0] : undefined;
 }
 
-/** Codes that every authenticator app knows: SHA-1, six digits, 30 seconds. */
+/** Codes that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
 
-/** A secret for an authenticator app, and its address for a QR code. */
+/** A secret for an authenticator app, and its URL for a QR code. */
 export function newTotp(issuer: string, label: string): { secret: string; uri: string } {
   const totp = new TOTP({ issuer, label, secret: new Secret({ size: 20 }) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The period of a code that is right now, was right, or will be within half a minute; null for any other. */
+/** The period of a code that is valid now, or at most one period early or late; null for any other code. */
 function periodOf(secret: string, code: string): number | null {
   const totp = totpOf(secret);
   const now = Date.now();
@@ -108,8 +108,8 @@ const isTotp = (code: string) => /^\d{6}$/.test(compact(code));
 const hashOfCode = (code: string) => createHash('sha256').update(compact(code)).digest();
 
 /**
- * Whether a code of the app or a recovery code is right; it is used up. A recovery code has 80 random bits, so its hash
- * needs no salt.
+ * Whether a code of the app or a recovery code is right. A right code is used up. A recovery code has 80 random bits,
+ * so its hash needs no salt.
  */
 export async function takeCode(trx: Trx, userId: number, code: string): Promise<FactorKind | 'recovery' | null> {
   if (!isTotp(code)) {
@@ -141,7 +141,7 @@ type NewFactor =
       transports: string[];
     };
 
-/** The app with its first code. @throws 422 */
+/** Adds the app, confirmed by its first code. @throws 422 */
 export function confirmedTotp(secret: string, code: string): NewFactor {
   const period = isTotp(code) ? periodOf(secret, compact(code)) : null;
   if (period === null)
@@ -152,9 +152,9 @@ export function confirmedTotp(secret: string, code: string): NewFactor {
 }
 
 /**
- * Adds a factor. Recovery codes come with the first one.
- * @returns the new recovery codes; null if the account has some
- * @throws 409 for a second app, too many passkeys, or a passkey that is known
+ * Adds a factor. The first one creates recovery codes.
+ * @returns the new recovery codes; null if the account already has some
+ * @throws 409 for a second app, too many passkeys, or a known passkey
  */
 export async function addFactor(
   db: Db,
@@ -180,7 +180,7 @@ export async function addFactor(
 }
 
 /**
- * Removes one factor; with the last one go the recovery codes.
+ * Removes one factor. Removing the last one also removes the recovery codes.
  * @throws 404
  */
 export async function removeFactor(db: Db, userId: number, id: number, sender: Sender): Promise<void> {
@@ -216,7 +216,7 @@ export async function renewRecoveryCodes(db: Db, userId: number, sender: Sender)
   });
 }
 
-/** Removes all factors of an account in the caller's transaction, which also writes the account. */
+/** Removes all factors of an account in the caller's transaction, which also saves the account. */
 export async function removeAllFactors(trx: Trx, userId: number, sender: Sender): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -229,7 +229,7 @@ export async function removeAllFactors(trx: Trx, userId: number, sender: Sender)
 const nameOf = ({ kind, name }: { kind: FactorKind; name: string }) =>
   kind === 'totp' ? 'Eine Authenticator-App' : `Der Passkey «${name}»`;
 
-/** Ten codes with letters and digits that are not mistaken for each other: Crockford's alphabet. */
+/** Ten codes in Crockford's alphabet, whose letters and digits cannot be mistaken for each other. */
 async function renewCodes(trx: Trx, userId: number): Promise<string[]> {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const codes = Array.from({ length: recoveryCodeCount }, () =>
@@ -243,10 +243,10 @@ async function renewCodes(trx: Trx, userId: number): Promise<string[]> {
   return codes;
 }
 
-/** A change by the owner: one transaction, with a new version of the account in its history. */
+/** A change by the owner, in one transaction, which adds a version of the account to its history. */
 function changeFactors<Result>(db: Db, userId: number, change: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    // One change of an account at a time.
+    // Changes of an account run one at a time.
     await sql`select from users where id = ${userId} for update`.execute(trx);
     const result = await change(trx);
     await sql`
@@ -267,7 +267,7 @@ function changeFactors<Result>(db: Db, userId: number, change: (trx: Trx) => Pro
   });
 }
 
-/** Mails the owner of an account what happened to its factors. */
+/** Mails the owner of an account what has changed about its factors. */
 export async function tellOwner(trx: Trx, userId: number, text: string, sender: Sender): Promise<void> {
   const owner = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!owner) return;

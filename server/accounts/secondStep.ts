@@ -11,10 +11,10 @@ const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-sig
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) }) as const;
 
-/** The stored form of the token that ties a step of signing in to this browser. */
+/** The stored form of the token that binds a step of signing in to this browser. */
 export const stepTokenOf = (request: FastifyRequest): Buffer => hashToken(request.cookies[cookieName(request)] ?? '');
 
-/** Gives this browser such a token. */
+/** Sets the cookie with a new token. */
 export function newStepToken(request: FastifyRequest, reply: FastifyReply): Buffer {
   const token = randomBytes(32).toString('base64url');
   void reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: 300 });
@@ -22,9 +22,9 @@ export function newStepToken(request: FastifyRequest, reply: FastifyReply): Buff
 }
 
 /**
- * After the right password: the sign-in waits for the second factor, in this browser and for some minutes. No session
- * exists yet.
- * @throws 401 with the kinds of factors in `data`, so that programs that do not know of them see no success
+ * After the right password, the sign-in waits some minutes for the second factor in this browser. No session exists
+ * yet.
+ * @throws 401 with the kinds of factors in `data`, so that clients unaware of them do not see a success
  */
 export async function askForSecondFactor(request: FastifyRequest, reply: FastifyReply, { id }: StoredUser) {
   const { db } = request.server.database;
@@ -37,7 +37,7 @@ export async function askForSecondFactor(request: FastifyRequest, reply: Fastify
   });
 }
 
-/** Removes the token, once it has served. */
+/** Removes the cookie once its step is done. */
 export function clearStepToken(request: FastifyRequest, reply: FastifyReply): void {
   void reply.clearCookie(cookieName(request), cookieOptions(request));
 }

@@ -82,7 +82,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       // A wrong address, a wrong password and a switched-off account get the same message and take the same effort.
       if (!account || !isRight || account.user.isDisabled)
         throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
-      // Only a complete sign-in forgets failures: whoever knows the password could otherwise guess codes for ever.
+      // Only a complete sign-in clears failures. Otherwise anyone with the password could guess codes without limit.
       await (account.user.hasSecondFactor ? attempt.passed() : attempt.succeeded());
       const { openId } = app.config;
       if (openId && !openId.allowsPasswords && (await isBound(db, openId, account.user.id)))

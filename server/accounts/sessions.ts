@@ -14,7 +14,7 @@ export const seenInterval = "interval '5 minutes'";
 export interface Session {
   tokenHash: Buffer;
   user: { id: number; email: string; roles: string[] } & Required<Omit<Rights, 'scopes'>>;
-  /** Its account has a factor, or a provider has signed it in, who asks for one. */
+  /** The account has a factor, or an external provider that requires one signed it in. */
   hasSecondFactor: boolean;
   /** The visit should be stored and the cookie renewed. */
   isDue: boolean;
@@ -83,7 +83,7 @@ export async function endSession(db: Kysely<Tables>, token: string): Promise<boo
   return (await ended.executeTakeFirst())?.is_by_provider ?? null;
 }
 
-/** Ends the sessions of an account except for one, and what waits for a second factor. */
+/** Ends all sessions of an account but one, and its unfinished second steps. */
 export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: Buffer | null): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? sessions.where('token_hash', '!=', except) : sessions).execute();

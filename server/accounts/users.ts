@@ -272,7 +272,7 @@ export async function deleteUser(
 }
 
 /**
- * Removes the second factors of another account, whose owner sets up new ones. Its sessions end.
+ * Removes the second factors of another account and ends its sessions. Its owner then sets up new ones.
  * @param remove removes them, in the same transaction
  * @throws 403; 404; 409 for one's own account, or without a factor
  */

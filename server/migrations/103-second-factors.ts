@@ -1,8 +1,8 @@
 import { running } from './helpers';
 
-/** Second factors of accounts, their recovery codes, and the unfinished steps of signing in and setting one up. */
+/** Second factors of accounts, their recovery codes, and unfinished steps of signing in or of setting up a factor. */
 export const up = running([
-  // Passkeys have a credential, authenticator apps a secret: both or none of the columns of a kind.
+  // Passkeys have a credential, authenticator apps a secret. The columns of a kind are all set or all null.
   `create table second_factors (
     id integer primary key generated always as identity, user_id integer not null references users on delete cascade,
     kind text not null, name text not null, created_at timestamptz not null default now(), last_used_at timestamptz,
@@ -14,11 +14,11 @@ export const up = running([
   "create unique index on second_factors (user_id) where kind = 'totp'",
   `create table recovery_codes (
     user_id integer references users on delete cascade, code_hash bytea, primary key (user_id, code_hash))`,
-  // Without an account: signing in by passkey alone, until the passkey names one.
+  // No account: signing in with only a passkey, until the passkey identifies the account.
   `create table factor_steps (
     token_hash bytea, purpose text, user_id integer references users on delete cascade, value text,
     expires_at timestamptz not null, primary key (token_hash, purpose))`,
   'create index on factor_steps (user_id)',
-  // Read with each session, and shown with each account.
+  // Read with each session and returned with each account.
   'alter table users add column has_second_factor boolean not null default false',
 ]);

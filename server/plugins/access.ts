@@ -34,7 +34,7 @@ declare module 'fastify' {
      * `refuseWrite` in the repository checks again for each record.
      */
     writes?: string;
-    /** Accounts whose role requires a second factor may call the route before they have one. */
+    /** Accounts whose role requires a second factor may call the route before they have set one up. */
     beforeSecondFactor?: boolean;
     /** The route does not read the session and works without the database. */
     withoutSession?: boolean;
@@ -88,7 +88,7 @@ export const access = plugin(async (app: FastifyInstance) => {
 });
 
 /**
- * Sessions of accounts that must have a second factor and have none can only set one up.
+ * Sessions of accounts that lack a required second factor can only set one up.
  * @throws 403
  */
 function requireSecondFactor({ session, server, routeOptions }: FastifyRequest): void {
@@ -97,7 +97,7 @@ function requireSecondFactor({ session, server, routeOptions }: FastifyRequest):
 }
 
 /**
- * A machine account calls a route within its scopes; others as a visitor.
+ * A machine account may call routes within its scopes; on all others it counts as a visitor.
  * @throws 403
  */
 function limitToScopes(request: FastifyRequest, scope: string | undefined): void {

@@ -89,7 +89,7 @@ export interface RecoveryCodesTable {
   code_hash: Buffer;
 }
 
-/** What has begun and is not finished: a sign-in that waits for its second factor, or the set-up of one. */
+/** An unfinished step: a sign-in that waits for its second factor, or the set-up of one. */
 export interface FactorStepsTable {
   token_hash: Buffer;
   purpose: string;

@@ -232,7 +232,7 @@ test('fits a phone and 400 % zoom, has no axe violations, and is readable withou
   await page.goto(frame('it'));
   await expect(titles(page)).toHaveCount(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // Filters are folded away on a phone.
+  // Filters are collapsed on a phone.
   await expect(page.locator('summary').first()).toBeHidden();
   await page.getByRole('button', { name: 'Filtri', exact: true }).click();
   await page.locator('summary').nth(2).click();
@@ -352,7 +352,7 @@ test('regions: a municipality shows all its regions with contacts, and so does t
   await expect(page.getByText('Mehreren Regionen zugehörig')).toBeVisible();
   await page.getByRole('button', { name: 'Überkantonale Programme' }).click();
   await expect(page).toHaveURL(/types%5B%5D=/);
-  // What the map shows by colour is named beside it, and opens without pointing at the map.
+  // A list next to the map names what its colours show, and opens without a mouse.
   const beside = page.getByRole('list', { name: 'Überkantonale Programme' }).getByRole('button').first();
   const named = (await beside.textContent()) as string;
   await beside.press('Enter');

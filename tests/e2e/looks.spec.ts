@@ -10,9 +10,9 @@ import { unreadable } from './support/unreadable';
 import { expect, test, type Page } from './support/test';
 
 /**
- * What visitors see, by pictures in three widths. They are kept in test-results/pictures for people to look at; the
- * tests compare them with each other and with what a picture must have, and not with stored ones: fonts and versions
- * of browsers differ between machines.
+ * Pictures of public pages in three widths. They are kept in test-results/pictures for people to look at. The tests
+ * compare them with each other and with what a picture must contain, not with stored pictures: fonts and browser
+ * versions differ between machines.
  */
 test.use({ account: null });
 
@@ -20,7 +20,7 @@ const widths = [1280, 768, 390];
 const lists = allEmbeds.filter(({ collection }) => !collection);
 const simple = [...allForms, feedbackEmbed, searchEmbed];
 
-/** Takes a picture, and expects that something is on it. */
+/** Takes a picture, and expects it not to be blank. */
 async function picture(page: Page, name: string): Promise<void> {
   await mkdir('test-results/pictures', { recursive: true });
   const taken = await page.screenshot({ path: `test-results/pictures/${name}.png` });
@@ -28,14 +28,14 @@ async function picture(page: Page, name: string): Promise<void> {
   expect.soft(entropy, `${name} is not blank`).toBeGreaterThan(0.04);
 }
 
-/** What is wrong with a page at a width: it scrolls sideways, or text cannot be read. */
+/** Faults of a page at one width: it scrolls sideways, or text is unreadable. */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return [...(wide > width ? [`${wide - width} px too wide`] : []), ...(await unreadable(page))];
 }
 
-/** The cards of each row: their tops, heights and left edges. */
+/** The cards of each row, with their tops, heights and left edges. */
 const rowsOf = (page: Page) =>
   page.locator('.embed-cards > li').evaluateAll((cards) => {
     const rows = new Map<number, { left: number; height: number }[]>();
@@ -62,7 +62,7 @@ for (const locale of ['de', 'fr'] as const) {
         if (width === 1280 && rows.length > 1) expect.soft(columns, `${name}: cards in a row`).toBeGreaterThan(2);
         for (const row of rows)
           expect.soft(new Set(row.map(({ height }) => height)).size, `${name}: cards as high as their row`).toBe(1);
-        // A phone shows at least the first card without scrolling, maps aside.
+        // A phone shows at least the first card without scrolling, except for maps.
         if (width === 390 && embed.name !== 'regions') {
           const top = await card.evaluate((element) => element.getBoundingClientRect().top);
           expect.soft(top, `${name}: the first card is in sight`).toBeLessThan(400);
@@ -143,7 +143,7 @@ letter-spacing:normal;text-align:left;-webkit-font-smoothing:auto;tab-size:8;tex
 <script>regio${functionNameOf(name)}('#${name}', { locale: 'fr', limit: 6, disableTelemetry: true });</script>`,
     )
     .join('')}`;
-  // Other tests change records meanwhile: each page gets the responses of the first.
+  // Other tests change records at the same time, so each page gets the responses of the first.
   const responses = new Map<string, { body: Buffer; headers: Record<string, string> }>();
   await page.route(`${baseURL}/api/**`, async (route) => {
     const url = route.request().url();
@@ -155,7 +155,7 @@ letter-spacing:normal;text-align:left;-webkit-font-smoothing:auto;tab-size:8;tex
     }
     await route.fulfill(known);
   });
-  /** The look of each element within the embeds. */
+  /** The computed style of each element within the embeds. */
   const look = async (style: string) => {
     const { address, server } = await serve(
       `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Accueil</title>

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** An authenticator in software: makes one passkey, and uses it, as a browser would pass it on. */
+/** A software authenticator that creates one passkey, and uses it as a browser would report it. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -30,7 +30,7 @@ export function softwareAuthenticator(origin: string) {
     origin?: string;
     /** Whether the holder showed a fingerprint, a face or a PIN. */
     isVerified?: boolean;
-    /** The counter that it claims. */
+    /** The counter that it reports. */
     counter?: number;
   }
   return {

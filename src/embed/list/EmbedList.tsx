@@ -226,7 +226,7 @@ function ListFilters({
           onChange={() => undefined}
         />
       </label>
-      {/* Seen in a narrow place only, where many filters would push the cards out of sight. */}
+      {/* Only visible in a narrow place, where many filters would push the cards out of sight. */}
       {offered.length + toggles.length > 2 && (
         <button
           type="button"

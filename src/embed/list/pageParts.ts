@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Options } from './address';
 
-/** The height of a map of regions, which its place has before it loads: Switzerland's shape, in the width there is. */
+/** The height of a map of regions, reserved before it loads: Switzerland's proportions at the available width. */
 export const mapHeight = 'clamp(240px, 40cqi, 560px)';
 
 /**

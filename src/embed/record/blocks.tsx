@@ -76,7 +76,7 @@ export function FieldText({
   return <RichText html={isPage && isFirst ? raised(shown) : shown} lang={fallbackLocale(record, field, locale)} />;
 }
 
-/** Headings begin at `h2`, the level below that of the page, with no level left out. */
+/** Headings begin at `h2`, one level below that of the page, and skip no level. */
 function raised(html: string): string {
   const levels = [...html.matchAll(/<h([2-6])\b/g)].map(([, level]) => Number(level));
   const excess = Math.min(...levels, 6) - 2;

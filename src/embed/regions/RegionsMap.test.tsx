@@ -53,7 +53,7 @@ async function show(options: EmbedOptions) {
     />,
   );
   await screen.findByText('Mehreren Regionen zugehörig');
-  // The first is on the map, a second one in the list beside it.
+  // The first is on the map, the second in the list next to it.
   const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
   return { onMunicipality, onRegion, press };
 }

@@ -134,7 +134,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
           tiles={tiles}
           words={words}
         />
-        {/* The legend, and what the map shows for people who do not point. */}
+        {/* The legend, and the content of the map as text for people who do not use a mouse. */}
         <div className="projects-map__list">
           {shown?.hasSeveral && (
             <p>

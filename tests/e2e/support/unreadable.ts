@@ -3,7 +3,7 @@ import type { Page } from './test';
 /** Text on a page or in a dialog that is cut off, overlaps other text, or sticks out on the side. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Whether a box around it has to be scrolled until it is seen. */
+    /** Whether a surrounding box has to be scrolled to show it. */
     const isScrolledAway = (element: HTMLElement, { top, bottom }: DOMRect) => {
       for (let around: HTMLElement | null = element; around; around = around.parentElement)
         if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) {
