@@ -115,7 +115,7 @@ function readElements(input: Values, config: Values, own: readonly Values[], isS
     const key = keyOfMarkup(drawing, markup);
     const known = byKey.get(key);
     named.add(key);
-    // Sanitizing a new drawing can change its markup; the key is then resolved after that.
+    // Sanitizing a new drawing can change its markup, so the key is resolved after that.
     const item = { ...known, key: isStored && elementOf(drawing, key) ? key : markup };
     if (typeof value === 'string') return [{ ...item, type: 'text', content: value }];
     if (isObject(value) && value.type === 'project')

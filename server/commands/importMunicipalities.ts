@@ -19,7 +19,7 @@ await runCommand(async (config, args) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
-      // The same as on the first start, so that existing references are not duplicated.
+      // As on the first start, so that existing references are not duplicated.
       await seedReferences(database.db, references);
       const { made, nameless, gone } = await database.db
         .transaction()

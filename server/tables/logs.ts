@@ -19,7 +19,7 @@ export interface EntryReadsTable {
 
 export interface EmbedLoadsTable {
   day: string;
-  /** The site; in `''`, the remaining sites of a day are added up. */
+  /** The website; `''` is the total of a day's remaining websites. */
   origin: string;
   name: string;
   count: number;

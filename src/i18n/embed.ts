@@ -100,7 +100,7 @@ interface PublicSearchWords {
   shown: (count: number, total: number, isCut: boolean) => string;
 }
 
-/** Strings for the search across all public content; other strings are those of lists. */
+/** Strings for the search across all public content. It shares its other strings with lists. */
 export const publicSearchWords: Record<Locale, PublicSearchWords> = {
   de: {
     search: 'Alles durchsuchen',

@@ -17,7 +17,7 @@ export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all'
   return rows.map(({ body }) => body);
 }
 
-/** Removes a contact from all regions; their versions grow. */
+/** Removes a contact from all regions, which get a new version. */
 export async function removeFromRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
   await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact})
     order by id for update`.execute(trx);

@@ -44,7 +44,7 @@ export function Frame({
   );
 }
 
-/** Several inputs under one label, with the error at a path. */
+/** Several inputs under one label. Shows the error at a path. */
 export function Group({
   path,
   label,

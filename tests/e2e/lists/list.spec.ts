@@ -249,7 +249,7 @@ test('can be used by keyboard alone', async ({ page, api }) => {
   // All keys are ignored until it is closed, not only the one that closes it.
   await expect(page.locator('[role=listbox]')).toHaveCount(0);
   await expect(titles(page)).toHaveCount(2);
-  // From the field to the rows, past everything in between, even if the rows still belong to another term.
+  // Moves from the field to the rows, past everything in between, even if the rows still belong to another term.
   await page.keyboard.press('/');
   await page.keyboard.type(`${word} zw`);
   await page.keyboard.press('ArrowDown');

@@ -115,7 +115,7 @@ export interface Seen {
   tag: string;
   /** As fractions of the drawing's size. */
   middle?: { x: number; y: number } | undefined;
-  /** The keys in the last drawing that contained it: elements that existed beside it must be different ones. */
+  /** The keys in the last drawing that contained it. Elements that were shown together are different ones. */
   coexisting?: ReadonlySet<string> | undefined;
 }
 
