@@ -43,7 +43,7 @@ export interface PublicConfig {
   privacyUrl?: string;
   /** The background of maps; without it they show outlines only. */
   mapTiles?: MapTiles;
-  /** A provider that signs people in. */
+  /** Signing in with an external provider. */
   provider?: { label: string };
   /** Import sources for projects. */
   imports?: readonly ProjectImport[];

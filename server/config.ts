@@ -22,7 +22,7 @@ const logoTypes = ['svg', 'png', 'jpg', 'webp'];
 /** Disabled by default, because few instances have business sectors. */
 const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
 
-/** A provider of OpenID Connect that signs people in. */
+/** An OpenID Connect provider for signing in. */
 export interface OpenIdConfig {
   issuer: string;
   clientId: string;
@@ -30,14 +30,14 @@ export interface OpenIdConfig {
   /** The label of the button on the sign-in page. */
   label: string;
   scope: string;
-  /** The claim that names roles, and what its values mean; null: roles are given here. */
+  /** The claim that contains roles, and the role of each value; null if roles are managed here. */
   rolesClaim: string | null;
   roles: ReadonlyMap<string, Role>;
-  /** The domains of addresses that may sign in; empty for all. */
+  /** The email domains that may sign in; empty for all. */
   domains: readonly string[];
-  /** Whether people without an account get one. */
+  /** Whether signing in creates missing accounts. */
   createsAccounts: boolean;
-  /** Whether accounts that sign in here may use a password, too. */
+  /** Whether accounts that use the provider may also sign in with a password. */
   allowsPasswords: boolean;
 }
 
@@ -89,7 +89,7 @@ export interface Config {
   webhookNetworks: string[];
   /** Accounts with these or higher roles need a second factor. */
   secondFactorRoles: Role[];
-  /** Null: people sign in with passwords only. */
+  /** Null if people sign in with passwords only. */
   openId: OpenIdConfig | null;
   /** The number of requests that each machine account may make per minute. */
   machineRequests: number;

@@ -1,10 +1,10 @@
-/** Signing in by a provider of OpenID Connect. No zod in this file. */
+/** Signing in with an OpenID Connect provider. This file does not import zod. */
 
-/** Sends the browser to the provider. */
+/** Redirects the browser to the provider. */
 export const providerPath = '/oidc/login';
-/** Where the provider sends it back. */
+/** The URL to which the provider redirects back. */
 export const providerCallbackPath = '/oidc/callback';
 
-/** Why a sign-in was refused, as the sign-in page hears of it. */
+/** The reasons for refusing a sign-in, as passed to the sign-in page. */
 export type ProviderRefusal =
   'expired' | 'denied' | 'invalid' | 'unreachable' | 'unverified' | 'domain' | 'unknown' | 'taken' | 'disabled';

@@ -9,7 +9,7 @@ import { createUser, findAccount, updateUser } from './users';
 let test: TestDatabase;
 let provider: OpenIdProvider;
 let app: FastifyInstance;
-/** With new accounts, roles by claim, and no passwords for those who sign in here. */
+/** Creates accounts, sets roles from a claim, and refuses passwords of accounts that use the provider. */
 let strict: FastifyInstance;
 let count = 0;
 const publicUrl = 'http://127.0.0.1:3000';
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const password = 'ein gutes Passwort';
 const account = (email: string, roles: string[]) => ({ email, password, roles, notifications: [] });
-/** An account with the address of the person. */
+/** An account with the person's address. */
 const ownAccount = async (roles: string[] = ['ROLE_EDITOR']) =>
   (await createUser(test.database.db, account(String(provider.person.email), roles), null)).user;
 const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
@@ -52,7 +52,7 @@ const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }) 
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
 
-/** What the browser of a person does: begins, goes to the provider, comes back. */
+/** Signs in like a browser: starts here, goes to the provider and returns. */
 async function goThrough(on = app) {
   const begun = await on.inject(providerPath);
   const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
@@ -78,7 +78,7 @@ describe('a person whom the provider knows', () => {
     expect(await me((await signIn()).session)).toMatchObject({ id, email });
   });
 
-  it('is asked for by code, with PKCE, state and nonce', async () => {
+  it('signs in by authorization code, with PKCE, state and nonce', async () => {
     const begun = await app.inject(providerPath);
     const { searchParams: query } = new URL(String(begun.headers.location));
     expect(Object.fromEntries(query)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a person whom the provider knows', () => {
     expect(begun.headers['set-cookie']).toMatch(/^provider=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('is known by what the provider says when asked, if the token is terse', async () => {
+  it('is identified by the userinfo endpoint if the ID token lacks claims', async () => {
     const { id } = await ownAccount();
     provider.isTerse = true;
     expect(await me((await signIn()).session)).toMatchObject({ id });
@@ -127,7 +127,7 @@ describe('roles by claim', () => {
   const withRoles = (...roles: string[]) => (provider.person.realm_access = { roles });
   const rolesNow = async () => (await me((await signIn(strict)).session)).roles[0];
 
-  it('are set at each sign-in, by the configured names only', async () => {
+  it('are set at each sign-in, from the configured names only', async () => {
     withRoles('redaktion', 'ROLE_SUPER_ADMIN', 'admin');
     expect(await rolesNow()).toBe('ROLE_EDITOR');
     withRoles('redaktion', 'leitung');
@@ -167,7 +167,7 @@ describe('roles by claim', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   it.each<[string, Record<string, unknown>]>([
     ['a wrong nonce', { nonce: 'x'.repeat(43) }],
     ['a missing nonce', { nonce: undefined }],
@@ -188,7 +188,7 @@ describe('refused is', () => {
     expect(await signIn()).toEqual(refusedAs('invalid'));
   });
 
-  it('a wrong state, a callback without its beginning, and one of another browser', async () => {
+  it('a wrong state, and a callback that this browser did not start', async () => {
     await ownAccount();
     const way = await goThrough();
     const other = await goThrough();
@@ -200,7 +200,7 @@ describe('refused is', () => {
     expect(await comeBack({ ...way, cookie: other.cookie })).toEqual(refusedAs('expired'));
   });
 
-  it('a callback that comes again, also with the cookie of the first', async () => {
+  it('a repeated callback, even with the cookie of the first', async () => {
     await ownAccount();
     const way = await goThrough();
     expect((await comeBack(way)).session).toBeDefined();
@@ -208,7 +208,7 @@ describe('refused is', () => {
     expect(await comeBack({ ...way, cookie: '' })).toEqual(refusedAs('expired'));
   });
 
-  it('a code that was asked for by another browser, which lacks its verifier', async () => {
+  it('a code requested by another browser, whose verifier is missing', async () => {
     await ownAccount();
     const [way, other] = [await goThrough(), await goThrough()];
     const code = way.url.searchParams.get('code') ?? '';
@@ -230,14 +230,14 @@ describe('refused is', () => {
     expect(await signIn(strict)).toEqual(refusedAs('domain'));
   });
 
-  it('somebody else with the address of an account that is bound, such as a successor', async () => {
+  it('another person with the address of a linked account, such as a successor', async () => {
     await ownAccount();
     expect((await signIn()).to).toBe('/login');
     provider.person.sub = 'successor';
     expect(await signIn()).toEqual(refusedAs('taken'));
   });
 
-  it('an account that is switched off, before and after it was bound', async () => {
+  it('an account that is switched off, before and after it is linked', async () => {
     const { id } = await ownAccount();
     const isDisabled = (value: boolean) => updateUser(test.database.db, id, { isDisabled: value }, null);
     await isDisabled(true);
@@ -248,12 +248,12 @@ describe('refused is', () => {
     expect(await signIn()).toEqual(refusedAs('disabled'));
   });
 
-  it('whom the provider refuses', async () => {
+  it('a person whom the provider refuses', async () => {
     provider.isRefusing = true;
     expect(await signIn()).toEqual(refusedAs('denied'));
   });
 
-  it('a provider that does not answer', async () => {
+  it('a provider that does not respond', async () => {
     const alone = await createTestApp(test.database, {
       env: { ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:1', PUBLIC_URL: publicUrl },
     });
@@ -263,7 +263,7 @@ describe('refused is', () => {
   });
 });
 
-describe('passwords of those who sign in by the provider', () => {
+describe('passwords of accounts that use the provider', () => {
   it('work, unless they are switched off', async () => {
     const { email } = await ownAccount();
     await signIn();
@@ -276,7 +276,7 @@ describe('passwords of those who sign in by the provider', () => {
     expect((await call(strict, 'POST', '/login', { body: { email: 'boss@example.org', password } })).status).toBe(403);
   });
 
-  it('are not reset by mail then, and nobody is told', async () => {
+  it('are then not reset by mail, and the response does not reveal it', async () => {
     const { email } = await ownAccount();
     await signIn();
     const mailsAfter = async (on: FastifyInstance) => {

@@ -14,12 +14,12 @@ import { isSecure } from './sessionPlugin';
 import { signIn } from './signIn';
 import { createUser, findAccount, findUser, updateUser, type StoredUser } from './users';
 
-/** Signing in by a provider of OpenID Connect. See docs/decisions/openid-connect.md. */
+/** Signing in with an OpenID Connect provider. See docs/decisions/openid-connect.md. */
 
 type Db = Database['db'];
 type Claims = Record<string, unknown>;
 
-/** Why a sign-in was refused: for the sign-in page, and in words for the log. */
+/** The reason for refusing a sign-in: a code for the sign-in page, and a text for the log. */
 class Refused extends Error {
   constructor(
     readonly reason: ProviderRefusal,
@@ -30,16 +30,16 @@ class Refused extends Error {
   }
 }
 
-/** How long signing in at the provider may take, in seconds. */
+/** The time limit for signing in at the provider, in seconds. */
 const allowedTime = 600;
-/** How long the provider's metadata is used, in milliseconds. */
+/** The time for which the provider's metadata is cached, in milliseconds. */
 const metadataAge = 3_600_000;
 
-/** What the browser keeps while a person is at the provider. */
+/** The values stored in a cookie while the person is at the provider. */
 const startedSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-provider' : 'provider');
-/** Lax, since the provider's page sends the browser back. */
+/** Lax, because the provider's page redirects the browser back. */
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
@@ -52,7 +52,7 @@ function started(request: FastifyRequest): z.output<typeof startedSchema> | null
   }
 }
 
-/** Pages, not calls of the API: the browser goes to the provider and comes back. */
+/** Pages rather than API calls: the browser goes to the provider and returns. */
 export async function providerPages(app: FastifyInstance): Promise<void> {
   const { openId } = app.config;
   if (!openId) return;
@@ -94,7 +94,7 @@ export async function providerPages(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The sign-in page with a message. The log says more. */
+/** The sign-in page with a message. Details are in the log. */
 function refusedPage(request: FastifyRequest, error: unknown): string {
   const reason: ProviderRefusal = error instanceof Refused ? error.reason : 'unreachable';
   request.log.warn({ err: error, reason }, 'sign-in by the provider refused');
@@ -103,7 +103,7 @@ function refusedPage(request: FastifyRequest, error: unknown): string {
 
 const connections = new WeakMap<OpenIdConfig, { at: number; provider: Promise<Configuration> }>();
 
-/** The library and the provider, with its metadata. */
+/** The library, and the provider's metadata. */
 async function connectTo(config: OpenIdConfig) {
   const library = await import('openid-client');
   const known = connections.get(config);
@@ -112,12 +112,12 @@ async function connectTo(config: OpenIdConfig) {
   const provider = library.discovery(
     new URL(config.issuer),
     config.clientId,
-    // The clocks of two machines differ by some seconds.
+    // The clocks of two machines may differ by some seconds.
     { [library.clockTolerance]: 30 },
     library.ClientSecretPost(config.clientSecret),
     {
       timeout: 10,
-      // The signature too, although the token comes from the provider itself.
+      // Checks the signature too, although the token comes directly from the provider.
       execute: [library.enableNonRepudiationChecks, ...(isLocal ? [library.allowInsecureRequests] : [])],
     },
   );
@@ -127,7 +127,7 @@ async function connectTo(config: OpenIdConfig) {
 }
 
 /**
- * What the provider says of the person, after all checks.
+ * The provider's claims about the person, after all checks.
  * @throws Refused
  */
 async function readClaims(config: OpenIdConfig, request: FastifyRequest): Promise<Claims & { sub: string }> {
@@ -156,14 +156,14 @@ async function readClaims(config: OpenIdConfig, request: FastifyRequest): Promis
   }
 }
 
-/** Whether the network failed, rather than a check. */
+/** Whether the error is one of the network, not a failed check. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
   (['TimeoutError', 'AbortError'].includes(error.name) ||
     error.message === 'fetch failed' ||
     (error.cause !== undefined && isUnreachable(error.cause)));
 
-/** A claim by its name, or by the path to it: `realm_access.roles`. */
+/** A claim by its name or path: `realm_access.roles`. */
 function claimOf(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
@@ -172,7 +172,7 @@ function claimOf(claims: Claims, name: string): unknown {
 }
 
 /**
- * The account of a person: by issuer and subject, the first time by a verified address.
+ * The account of a person, found by issuer and subject, or at the first sign-in by a verified address.
  * @throws Refused
  */
 async function accountOf(db: Db, config: OpenIdConfig, claims: Claims & { sub: string }): Promise<StoredUser> {
@@ -216,11 +216,11 @@ async function newAccount(db: Db, config: OpenIdConfig, email: string, claims: C
           .slice(0, 100)
           .trim()
       : '';
-  // Without a password; its roles follow.
+  // Without a password. The roles are set afterwards.
   return (await createUser(db, { email, name, roles: [], isInvited: true }, null)).user;
 }
 
-/** Whether an account signs in by the provider. */
+/** Whether an account signs in with the provider. */
 export async function isBound(db: Db, config: OpenIdConfig, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('external_identities')
@@ -231,13 +231,13 @@ export async function isBound(db: Db, config: OpenIdConfig, userId: number): Pro
   return row !== undefined;
 }
 
-/** The roles that a claim gives, by the configured names only. */
+/** The roles in a claim. Names that are not configured are ignored. */
 function rolesIn({ roles }: OpenIdConfig, value: unknown): Role[] {
   const given = [value].flat();
   return grantedRoles(given.flatMap((one) => (typeof one === 'string' && roles.get(one)) || []));
 }
 
-/** Gives an account the roles of its claim. The last administrator keeps theirs. */
+/** Sets the roles of an account from its claim. The last administrator keeps that role. */
 async function takeRoles(
   db: Db,
   config: OpenIdConfig,
@@ -258,8 +258,7 @@ async function takeRoles(
 }
 
 /**
- * Where the browser goes to end the session at the provider too; null if the provider does not offer it, or cannot be
- * reached.
+ * The URL that ends the session at the provider too; null if the provider has none or cannot be reached.
  */
 export async function providerLogout(request: FastifyRequest): Promise<string | null> {
   const { openId } = request.server.config;

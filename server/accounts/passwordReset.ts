@@ -93,8 +93,8 @@ export async function inviteAgain(db: Kysely<Tables>, id: number, origin: LinkOr
 }
 
 /**
- * Sends a reset link if the account can sign in with a password. The response does not reveal whether it does. One
- * transaction.
+ * Sends a reset link if the account can sign in with a password. The response does not reveal whether it can.
+ * Uses one transaction.
  */
 export async function requestReset(
   db: Kysely<Tables>,

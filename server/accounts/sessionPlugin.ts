@@ -115,7 +115,7 @@ export function sendToken(request: FastifyRequest, reply: FastifyReply, token: s
   void reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: sessionLifetime });
 }
 
-/** Ends the session in the database and removes the cookie. @returns whether a provider began it */
+/** Ends the session in the database and removes the cookie. @returns whether it began with a provider */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const token = request.cookies[cookieName(request)];
   void reply.clearCookie(cookieName(request), cookieOptions(request));

@@ -77,7 +77,7 @@ export async function endOwnSession(db: Kysely<Tables>, userId: number, id: numb
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends the session of a token. @returns whether a provider began it; null if there is none */
+/** Ends the session of a token. @returns whether it began with a provider; null if there is none */
 export async function endSession(db: Kysely<Tables>, token: string): Promise<boolean | null> {
   const ended = db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).returning('is_by_provider');
   return (await ended.executeTakeFirst())?.is_by_provider ?? null;

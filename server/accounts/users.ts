@@ -63,7 +63,7 @@ function toUser(row: Selectable<UsersTable>): User {
     roles: [...grantedRoles(row.roles), 'ROLE_USER'],
     notifications: row.notifications,
     isDisabled: row.disabled_at !== null,
-    // Those that a provider signs in need no password.
+    // Accounts that use a provider need no password.
     isInvited: !row.is_machine && row.password_hash === '' && row.last_sign_in_at === null,
     writableTypes: row.writable_types,
     writableLanguages: row.writable_languages,

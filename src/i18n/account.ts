@@ -1,6 +1,6 @@
 import type { ProviderRefusal } from '../../domain/accounts/provider';
 
-/** Why a sign-in by a provider was refused. */
+/** The reasons for refusing a sign-in with a provider. */
 export const providerRefusals: Record<ProviderRefusal, string> = {
   expired:
     'Diese Anmeldung wurde nicht in diesem Browser begonnen, oder sie hat zu lange gedauert. Bitte beginnen Sie ' +

@@ -8,7 +8,7 @@ import { check } from './support/axe';
 import { menu, signIn } from './support/shell';
 import { expect, test } from './support/test';
 
-/** A second product, which has a provider. */
+/** A second product, with a provider. */
 const provided = test.extend<{ provider: OpenIdProvider; own: Product }>({
   provider: async ({ browserName: _ }, provide) => {
     const provider = await startOpenIdProvider();

@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A provider of OpenID Connect over HTTP, as small as possible and strict: a code works once, with its verifier and
- * secret. Whoever comes is signed in as `person`.
+ * A minimal but strict OpenID Connect provider over HTTP: a code works once, with its verifier and secret. Everyone is
+ * signed in as `person`.
  */
 export interface OpenIdProvider {
   issuer: string;
-  /** The variables of a server that uses it. */
+  /** The environment variables of a server that uses it. */
   env: Record<string, string>;
   /** The claims about the person. */
   person: Record<string, unknown>;
-  /** Changes the claims of the next tokens: wrong ones. */
+  /** Replaces claims of the next tokens by wrong ones. */
   tamper: Record<string, unknown>;
-  /** Signs with a key that nobody knows. */
+  /** Signs with an unpublished key. */
   isForging: boolean;
-  /** Refuses whoever comes. */
+  /** Refuses everyone. */
   isRefusing: boolean;
-  /** Leaves address and roles out of the ID token, to be asked for. */
+  /** Omits address and roles from the ID token, so that they must be requested from the userinfo endpoint. */
   isTerse: boolean;
   stop(): Promise<void>;
 }
