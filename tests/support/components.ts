@@ -10,6 +10,8 @@ if (typeof document !== 'undefined') {
   if (!('isQuick' in window.getComputedStyle))
     window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
+  for (const { prototype } of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement])
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
   afterAll(async () => {
     cleanup();
     document.body.replaceChildren();
@@ -23,4 +25,11 @@ if (typeof document !== 'undefined') {
     // Pending imports would fail when this file ends, and stay failed in later files, because modules are shared.
     await vi.dynamicImportSettled();
   });
+}
+
+/** For each label, jsdom searches the whole document for its control: a sixth of the time of a form's tests. */
+function labelsOf(this: HTMLElement): HTMLLabelElement[] {
+  return Array.from(document.getElementsByTagName('label')).filter((label) =>
+    label.hasAttribute('for') ? this.id !== '' && label.htmlFor === this.id : label.control === this,
+  );
 }

@@ -32,7 +32,7 @@ describe('saving', () => {
       _version: '"1"',
     });
     await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
-    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   it('saves once, however often the button is pressed', async () => {
