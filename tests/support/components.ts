@@ -10,6 +10,11 @@ if (typeof document !== 'undefined') {
   if (!('isQuick' in window.getComputedStyle))
     window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
+  // As in a page without a scroll bar. Otherwise MUI computes the padding of the page with each dialog.
+  Object.defineProperty(document.documentElement, 'clientWidth', {
+    configurable: true,
+    get: () => window.innerWidth,
+  });
   for (const { prototype } of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement])
     Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
   afterAll(async () => {

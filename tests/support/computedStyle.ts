@@ -5,11 +5,12 @@
  * properties.
  */
 
-/** The properties computed here, and whether children inherit them. */
-const inherited = { display: false, visibility: true, 'pointer-events': true };
+/** The properties computed here, and whether children inherit them. Dialogs of MUI ask for `overflow-y`. */
+const inherited = { display: false, visibility: true, 'pointer-events': true, 'overflow-y': false };
 type Property = keyof typeof inherited;
 const properties = Object.keys(inherited) as Property[];
-const initial = { display: 'inline', visibility: 'visible', 'pointer-events': 'auto' };
+const initial = { display: 'inline', visibility: 'visible', 'pointer-events': 'auto', 'overflow-y': 'visible' };
+const names: Record<string, string> = { pointerEvents: 'pointer-events', overflowY: 'overflow-y' };
 
 /** The selector of a rule with its value; `null` if only jsdom can decide: `revert`, `!important`, a media query. */
 interface Rule {
@@ -41,7 +42,9 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
     for (const rules of [others, ...Array.from(element.classList, (name) => byClass.get(name) ?? [])]) {
       for (const rule of rules) {
         if (rule.value === value || !element.matches(rule.selector)) continue;
-        if (rule.value === null || value !== undefined) return null;
+        // Of two values that both show the element, either will do.
+        const isShown = property === 'display' && value !== 'none' && rule.value !== 'none';
+        if (rule.value === null || (value !== undefined && !isShown)) return null;
         value = rule.value;
       }
     }
@@ -69,7 +72,7 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return getPropertyValue;
-        const property = name === 'pointerEvents' ? 'pointer-events' : name;
+        const property = names[String(name)] ?? name;
         if (property in inherited) return ask(property as Property);
         const style = compute(element);
         const value: unknown = Reflect.get(style, name);
