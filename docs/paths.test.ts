@@ -32,6 +32,18 @@ it.each(pages)('%s names only existing files and folders', (page) => {
   ).toEqual([]);
 });
 
+it('the security page says for each requirement where it is met, and which test proves it or what is open', () => {
+  const rows = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(100);
+  const isProven = (cell = '') => /`[\w/.]+\.(test|spec)\.tsx?`|\*\*(open|operator)\*\*/.test(cell);
+  expect(rows.filter(([, , , where, proof]) => !/`[\w/.-]+`/.test(where ?? '') || !isProven(proof))).toEqual([]);
+  const ids = rows.flatMap(([, id = '']) => id.split(', '));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
 it('the architecture page names many of them', () => {
   expect(pathsIn('docs/architecture.md').length).toBeGreaterThan(50);
 });

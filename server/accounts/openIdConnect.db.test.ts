@@ -253,9 +253,12 @@ describe('refuses', () => {
     expect(await signIn()).toEqual(refusedAs('denied'));
   });
 
-  it('a provider that does not respond', async () => {
+  it.each([
+    ['that does not respond', () => 'http://127.0.0.1:1'],
+    ['whose metadata name another issuer', () => provider.issuer.replace('127.0.0.1', 'localhost')],
+  ])('a provider %s', async (_, issuer) => {
     const alone = await createTestApp(test.database, {
-      env: { ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:1', PUBLIC_URL: publicUrl },
+      env: { ...provider.env, OIDC_ISSUER: issuer(), PUBLIC_URL: publicUrl },
     });
     expect((await alone.inject(providerPath)).headers.location).toBe('/login?refused=unreachable');
     expect((await call(alone, 'GET', '/config')).body.data.provider).toEqual({ label: provider.env.OIDC_LABEL });

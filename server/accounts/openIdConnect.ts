@@ -86,7 +86,6 @@ export async function providerPages(app: FastifyInstance): Promise<void> {
       const user = await accountOf(db, openId, claims);
       await takeRoles(db, openId, claims, user, request);
       await signIn(request, reply, user.id, { isByProvider: true });
-      request.log.info({ account: user.id }, 'signed in by the provider');
       return await reply.redirect('/login', 302);
     } catch (error) {
       return reply.redirect(refusedPage(request, error), 302);

@@ -39,6 +39,7 @@ export async function signIn(
     return createSession(trx, userId, { network, device, isByProvider });
   });
   sendToken(request, reply, token);
+  request.log.info({ account: userId, isByProvider }, 'signed in');
 }
 
 /** The page with one's sessions; null if this installation does not know its URL. */
