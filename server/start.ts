@@ -73,6 +73,7 @@ export async function startServer(
   const webhooks = startWebhookWorker({
     db: database.db,
     privateNetworks: networksOf(config.webhookNetworks),
+    sender: config,
     log: app.log,
   });
   lifecycle.defer(() => webhooks.stop());

@@ -26,6 +26,7 @@ const otherKinds = [
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
   { id: 'SIGN_IN_WARNING', label: 'Fehlgeschlagene Anmeldungen' },
   { id: 'NEW_SIGN_IN', label: 'Anmeldung an einem neuen Ort' },
+  { id: 'WEBHOOK_OFF', label: 'Webhook ausgeschaltet' },
   { id: 'SECOND_FACTOR', label: 'Änderung am zweiten Faktor' },
 ] as const;
 const kinds = [...notificationKinds, ...otherKinds];

@@ -42,9 +42,11 @@ async function receiver(...statuses: number[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
+const sender = { productName: 'regio', publicUrl: 'https://redaktion.example.org' };
+
 function work(networks = ['loopback'], timing: Partial<WorkerTiming> = {}) {
   const worker = startWebhookWorker(
-    { db: api.database.db, privateNetworks: networksOf(networks), log },
+    { db: api.database.db, privateNetworks: networksOf(networks), sender, log },
     { poll: 20, pause: 20, storeRetry: 20, ...timing },
   );
   closing.push(() => worker.stop());
@@ -150,6 +152,14 @@ describe('a webhook', () => {
     await expect.poll(async () => (await read()).isActive).toBe(false);
     expect((await read()).switchedOffAt).not.toBe(null);
     expect(log.error).toHaveBeenCalledWith({ webhook: 1 }, expect.stringContaining('switched off'));
+    const mails = await api.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'WEBHOOK_OFF').execute();
+    const administrators = await sql<{ email: string }>`
+      select email from users where roles && array['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']`.execute(api.database.db);
+    // One for each of both webhooks and each administrator.
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      administrators.rows.flatMap(({ email }) => [email, email]).toSorted(),
+    );
+    expect(mails[0]?.text_body).toContain('https://redaktion.example.org/settings/webhooks');
     await post({ isPublic: true });
     expect(await deliveries(1)).toHaveLength(2);
     const { name, url, events } = await read();
