@@ -47,11 +47,17 @@ export interface PublicConfig {
   provider?: { label: string };
   /** Import sources for projects. */
   imports?: readonly ProjectImport[];
+  /** The service that proposes translations; absent if there is none. */
+  machineTranslation?: string;
   /** Parts that are missing: resources with their pages, and parts of pages. A demo has no log, for example. */
   leftOut?: readonly string[];
   /** A message that explains why exports are not available; absent if they are. */
   noExports?: string;
 }
+
+/** Services that translate texts, with the names that people know. */
+export const translationServices = { deepl: 'DeepL', libretranslate: 'LibreTranslate' } as const;
+export type TranslationService = keyof typeof translationServices;
 
 /** Map tiles: a URL with {z}, {x} and {y}, and the attribution. */
 export interface MapTiles {

@@ -14,7 +14,9 @@ const cookies: Partial<Record<Caller, string>> = {};
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  app = await createTestApp(test.database);
+  app = await createTestApp(test.database, {
+    env: { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'http://127.0.0.1:9' },
+  });
   for (const role of roles) cookies[role] = (await createAccount(test.database, role)).cookie;
 });
 afterAll(async () => {
@@ -172,6 +174,7 @@ const expected: Record<string, Caller> = {
   'GET /projects/:id/translation-gaps': 'ROLE_EDITOR',
   'GET /projects/:id/translation-proposals': 'ROLE_EDITOR',
   'POST /projects/:id/translation-gaps': 'ROLE_EDITOR',
+  'POST /projects/:id/machine-translations': 'ROLE_EDITOR',
   'POST /projects/chmos/sync/:code': 'ROLE_EDITOR',
   'POST /projects/import/columns': 'ROLE_EDITOR',
   'POST /projects/import/check': 'ROLE_EDITOR',

@@ -56,6 +56,7 @@ import { userRoutes } from './accounts/userRoutes';
 import { previewLinkRoutes } from './previewLinks/routes';
 import { sharedSearchRoutes } from './sharedSearches/routes';
 import { submissionRoutes } from './submissions/routes';
+import { machineTranslationRoutes } from './translations/machineRoutes';
 import { translationExchangeRoutes } from './translations/routes';
 
 declare module 'fastify' {
@@ -95,6 +96,7 @@ const apiRoutes = [
   activityRoutes,
   gapRoutes,
   translationExchangeRoutes,
+  machineTranslationRoutes,
   mailRoutes,
   logRoutes,
   dashboardRoutes,

@@ -3,7 +3,15 @@ import { isIP, isIPv4 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { roles, type Role } from '../domain/access';
-import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
+import {
+  defaultThemeColors,
+  features,
+  translationServices,
+  type Feature,
+  type MapTiles,
+  type PublicConfig,
+  type TranslationService,
+} from '../domain/features';
 import { Environment } from './environment';
 
 /**
@@ -85,6 +93,8 @@ export interface Config {
   metricsToken: string | null;
   /** The port on which metrics can be read without a token; null for none. */
   metricsPort: number | null;
+  /** The service that proposes translations; null: none. Its URL is an operator's, its key '' for none. */
+  translation: { provider: TranslationService; url: string; key: string } | null;
   /** Private networks that webhooks may reach, in the notation of `trustProxy`. */
   webhookNetworks: string[];
   /** Accounts with these or higher roles need a second factor. */
@@ -165,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: from.networks('TRUST_PROXY', ['loopback']),
     metricsToken: from.matching('METRICS_TOKEN', /^[\w.~+/=-]{16,200}$/, '', 'at least 16 letters and digits') || null,
     metricsPort: from.text('METRICS_PORT') === null ? null : from.port('METRICS_PORT', 0),
+    translation: translation(from),
     webhookNetworks: from.networks('WEBHOOK_NETWORKS', []),
     openId: openId(from),
   };
@@ -186,6 +197,7 @@ export function publicConfig({
   privacyUrl,
   mapTiles: tiles,
   openId: provider,
+  translation: service,
 }: Config): PublicConfig {
   return {
     productId,
@@ -197,6 +209,7 @@ export function publicConfig({
     ...(privacyUrl && { privacyUrl }),
     ...(tiles && { mapTiles: tiles }),
     ...(provider && { provider: { label: provider.label } }),
+    ...(service && { machineTranslation: translationServices[service.provider] }),
     imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'],
   };
 }
@@ -328,6 +341,22 @@ function compatClient(from: Environment): string | null {
       'COMPAT_CLIENT must be the folder "public" of a built client, with build/entrypoints.json in it.',
     );
   return folder;
+}
+
+/** DeepL has two hosts: keys of its free plan end in `:fx`. Errors don't repeat the key. */
+function translation(from: Environment): Config['translation'] {
+  const provider = from.choice('TRANSLATION_PROVIDER', ['none', 'deepl', 'libretranslate'], 'none');
+  const key = from.text('TRANSLATION_KEY') ?? '';
+  const url = from.url('TRANSLATION_URL', ['https:', 'http:']);
+  if (provider === 'none') return null;
+  if (url && (url.username || url.search || url.hash))
+    from.problems.push('TRANSLATION_URL must be an address without a password and parameters.');
+  if (/[^\x21-\x7e]/.test(key)) from.problems.push('TRANSLATION_KEY must be letters, digits and signs.');
+  if (provider === 'deepl' && key === '') from.problems.push('TRANSLATION_KEY must be the key of DeepL.');
+  if (provider === 'libretranslate' && from.text('TRANSLATION_URL') === null)
+    from.problems.push('TRANSLATION_URL must be the address of LibreTranslate, as in https://translate.example.org.');
+  const deepl = key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+  return { provider, url: url?.href ?? deepl, key };
 }
 
 function readPublicUrl(from: Environment): string | null {

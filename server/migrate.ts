@@ -18,6 +18,7 @@ import * as sharing from './migrations/100-sharing';
 import * as media from './migrations/101-media';
 import * as secondFactors from './migrations/103-second-factors';
 import * as signIn from './migrations/104-sign-in';
+import * as machineTranslation from './migrations/105-machine-translation';
 import * as networksHashed from './migrations/106-networks-hashed';
 import { typeMigrations } from './types';
 
@@ -46,6 +47,7 @@ const migrations = mergeMigrations([
     '101-media': media,
     '103-second-factors': secondFactors,
     '104-sign-in': signIn,
+    '105-machine-translation': machineTranslation,
     '106-networks-hashed': networksHashed,
   },
   typeMigrations,

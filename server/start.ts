@@ -30,7 +30,8 @@ import { removeExpiredResets } from './accounts/passwordReset';
 import { removeExpired } from './accounts/sessions';
 import { removeOldSubmissions } from './submissions/removeOld';
 import { startWebhookWorker } from './webhooks/deliver';
-import { networksOf } from './webhooks/send';
+import { networksOf } from './http/outgoing';
+import { removeOldMachineTexts } from './translations/machineRoutes';
 import { answerSubmitters } from './submissions/entries/answers';
 import { mailContextOf } from './submissions/entries/entries';
 
@@ -211,6 +212,7 @@ const chores: Chore[] = [
     'unconfirmed submissions': ({ database, files }) => removeOldSubmissions(database.db, files),
     'old logs': ({ database }) => removeOldLogs(database.db),
     'old drafts': ({ database }) => removeOldDrafts(database.db),
+    'old machine translations': ({ database }) => removeOldMachineTexts(database.db),
     'absent editors': ({ database }) => removeAbsent(database.db),
   }).map(([what, run]) => ({ run, every: hour, failure: `${what} could not be removed` })),
 ];

@@ -15,12 +15,25 @@ export interface OutdatedText {
   text: unknown;
 }
 
+/** A text that a machine translated and nobody has checked. */
+export interface MachineText {
+  /** As in `TextInLanguages`. */
+  part: string;
+  text: unknown;
+}
+
+/** A translation that a machine has proposed for a text of a record. */
+export interface MachineProposal extends MachineText {
+  field: string;
+  locale: ContentLocale;
+}
+
 /**
  * The state of a field in a language. `missing`: it lacks a text that another language has. `stale` (the stored and API
- * name for outdated): the German text changed after it was translated. `empty`: left empty on purpose, either the whole
- * field or each missing text (`left`).
+ * name for outdated): the German text changed after it was translated. `machine`: a machine translated it and nobody has
+ * checked it. `empty`: left empty on purpose, either the whole field or each missing text (`left`).
  */
-export type GapState = 'missing' | 'stale' | 'empty';
+export type GapState = 'missing' | 'stale' | 'machine' | 'empty';
 
 export interface Gap {
   field: string;
@@ -30,6 +43,8 @@ export interface Gap {
   stale: readonly OutdatedText[];
   /** Individual texts left empty on purpose; absent if there are none. */
   left?: readonly LeftEmptyText[];
+  /** The unchecked texts of a machine, in any state; absent if there are none. */
+  machine?: readonly MachineText[];
   /** All missing texts are without words: times, numbers, addresses. */
   noise?: boolean;
 }
@@ -69,11 +84,18 @@ function speaks(field: Field): boolean {
  * German text is restored.
  * @param before null for a new record
  * @param known the former gaps
+ * @param proposed what a machine has proposed for the record: a text that becomes the same is marked
  */
-export function gapChanges(type: Type, record: Values, before: Values | null, known: readonly Gap[]): GapChange[] {
+export function gapChanges(
+  type: Type,
+  record: Values,
+  before: Values | null,
+  known: readonly Gap[],
+  proposed: readonly MachineProposal[] = [],
+): GapChange[] {
   const changes = translatedRoots(type).flatMap(([name, field]) => {
     if (before && isUntouched(type, name, field, record, before)) return [];
-    return gapsOfField(type, name, field, record, before, known).filter(
+    return gapsOfField(type, name, field, record, before, known, proposed).filter(
       ({ field: root, locale, gap }) =>
         !isSame(gap, known.find((other) => other.field === root && other.locale === locale) ?? null),
     );
@@ -91,6 +113,7 @@ export function gapsOfField(
   record: Values,
   before: Values | null,
   known: readonly Gap[],
+  proposed: readonly MachineProposal[] = [],
 ): GapChange[] {
   const now = textsOf(type, name, field, record);
   const then = before ? textsOf(type, name, field, before) : [];
@@ -100,6 +123,13 @@ export function gapsOfField(
     const lacking = now.filter((text) => isMissingIn(text, locale));
     const left = (had?.left ?? []).filter((known) => lacking.some((text) => isLeftText(known, text, locale)));
     const missing = lacking.filter((text) => !isTextLeftEmpty(left, text, locale));
+    const machine = machineTexts(
+      now,
+      then,
+      had?.machine ?? [],
+      proposed.filter((one) => one.field === name && one.locale === locale),
+      locale,
+    );
     // A field left empty on purpose stays so until it has a text.
     const isLeft = isFieldLeftEmpty(had) && (lacking.length > 0 || now.every(({ values }) => isBlank(values[locale])));
     const state = isLeft
@@ -108,9 +138,11 @@ export function gapsOfField(
         ? 'missing'
         : stale.length > 0
           ? 'stale'
-          : left.length > 0
-            ? 'empty'
-            : null;
+          : machine.length > 0
+            ? 'machine'
+            : left.length > 0
+              ? 'empty'
+              : null;
     const noise = state === 'missing' && missing.every((text) => isNoise(asLeftEmpty(text, locale).source));
     return {
       field: name,
@@ -121,6 +153,7 @@ export function gapsOfField(
         state,
         stale,
         ...(left.length > 0 && { left }),
+        ...(machine.length > 0 && { machine }),
         ...(noise && { noise }),
       },
     };
@@ -139,7 +172,7 @@ export function gapTexts(
   type: InLocales,
   field: Field,
   record: Values,
-  { field: name, locale, stale, left = [] }: Gap,
+  { field: name, locale, stale, left = [], machine = [] }: Gap,
   isOn?: Parameters<typeof textsOf>[4],
 ): GapText[] {
   const isOutdated = ({ field: one, part, values }: TextInLanguages) =>
@@ -149,7 +182,13 @@ export function gapTexts(
     );
   return textsOf(type, name, field, record, isOn).flatMap((text): GapText[] => {
     const state =
-      isMissingIn(text, locale) && !isTextLeftEmpty(left, text, locale) ? 'missing' : isOutdated(text) ? 'stale' : null;
+      isMissingIn(text, locale) && !isTextLeftEmpty(left, text, locale)
+        ? 'missing'
+        : isOutdated(text)
+          ? 'stale'
+          : isAmong(machine, text, locale)
+            ? 'machine'
+            : null;
     return state ? [{ path: text.pathIn(locale), state }] : [];
   });
 }
@@ -197,6 +236,32 @@ function outdatedTexts(
   });
 }
 
+/** A mark lasts until its text changes; one that is gone returns only if the text becomes the proposed one again. */
+function machineTexts(
+  now: readonly TextInLanguages[],
+  then: readonly TextInLanguages[],
+  known: readonly MachineText[],
+  proposed: readonly MachineText[],
+  locale: ContentLocale,
+): MachineText[] {
+  if (known.length === 0 && proposed.length === 0) return [];
+  return now.flatMap((text) => {
+    const value = text.values[locale];
+    const wasThere = () =>
+      then.some((other) => isAmong([{ part: other.part, text: other.values[locale] }], text, locale));
+    const isMarked = isAmong(known, text, locale) || (isAmong(proposed, text, locale) && !wasThere());
+    return isMarked ? [{ part: text.part, text: value }] : [];
+  });
+}
+
+/** Whether a text is one of a machine. */
+export const isAmong = (
+  machine: readonly MachineText[],
+  { field, part, values }: TextInLanguages,
+  locale: ContentLocale,
+): boolean =>
+  !isBlank(values[locale]) && machine.some((one) => one.part === part && isSameText(field, one.text, values[locale]));
+
 const isSameText = (field: Field, one: unknown, other: unknown): boolean =>
   one === other || canonicalText(field, one) === canonicalText(field, other);
 
@@ -240,4 +305,5 @@ const comparableGap = (gap: Gap | null): string =>
     gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? [],
     gap?.left?.map(({ part, source }) => [part, source]) ?? [],
     gap?.noise === true,
+    gap?.machine?.map(({ part, text }) => [part, text]) ?? [],
   ]);

@@ -42,10 +42,11 @@ export interface GapListMeta extends ListMeta {
 export const maxGapsCounted = 10_000;
 
 /**
- * Decisions about a gap: `empty`: left empty on purpose; `current`: the translation is still right; `open`: it needs
- * translation after all.
+ * Decisions about a gap: `empty`: left empty on purpose; `current`: the translation is still right; `checked`: what a
+ * machine translated is right; `open`: it needs translation
+ * after all.
  */
-export const gapAnswers = ['empty', 'current', 'open'] as const;
+export const gapAnswers = ['empty', 'current', 'checked', 'open'] as const;
 export type GapAnswer = (typeof gapAnswers)[number];
 
 /** A decision about a field, or about a single text in it (`empty` or `open`). */
@@ -58,6 +59,7 @@ export interface GapAnswered extends Pick<Gap, 'field' | 'locale'> {
 export const gapStates = [
   { id: 'missing', label: 'Fehlt' },
   { id: 'stale', label: 'Deutsch geändert' },
+  { id: 'machine', label: 'Maschinell übersetzt' },
 ] as const;
 /** Whether a gap has words to translate (`words`), or only times, numbers and addresses (`noise`). */
 export const gapContents = [
@@ -100,4 +102,14 @@ export interface ProposedTexts {
   /** The German text to translate. */
   german: string;
   proposals: Proposal[];
+}
+
+/** The most German text that a machine translates at once, in characters. */
+export const maxMachineText = 30_000;
+
+/** The translation of a text by a machine (`POST /{type}/{id}/machine-translations`). */
+export interface MachineTranslation {
+  text: string;
+  /** The name of the service. */
+  provider: string;
 }

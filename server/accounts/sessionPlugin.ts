@@ -83,8 +83,8 @@ export async function readSession(request: FastifyRequest, reply: FastifyReply):
 /** The period that a request limit applies to, in milliseconds. */
 const period = 60_000;
 
-/** Counts the requests of each machine account in this process; with two servers the effective limit doubles. */
-class RequestLimit {
+/** Counts the requests of each account in this process; with two servers the effective limit doubles. */
+export class RequestLimit {
   readonly #counted = new Map<number, { requests: number; until: number }>();
 
   /** @param limit requests per minute */

@@ -115,7 +115,14 @@ async function renameIn(trx: Trx, table: string, moves: Moves): Promise<void> {
 /** Moves rows in other tables that refer to records by resource and id. */
 async function followResource(trx: Trx, type: ContentType, moves: Moves): Promise<void> {
   const given = sql`unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as m(old, new)`;
-  for (const table of ['search_index', 'translation_gaps', 'translation_memory', 'entry_reads', 'presence'])
+  for (const table of [
+    'search_index',
+    'translation_gaps',
+    'translation_memory',
+    'machine_texts',
+    'entry_reads',
+    'presence',
+  ])
     await sql`update ${sql.table(table)} t set record_id = m.new from ${given} where t.resource = ${type.name}
       and t.record_id = m.old`.execute(trx);
   await sql`update history t set record_id = m.new, record = case when t.record ? 'id'

@@ -35,6 +35,7 @@ import type {
   ResourceVersionsTable,
   MergedRecordsTable,
   TranslationGapsTable,
+  MachineTextsTable,
   TranslationMemoryTable,
 } from './records';
 import type { PreviewLinksTable, SharedSearchesTable } from './sharing';
@@ -58,6 +59,7 @@ export interface Tables {
   merged_records: MergedRecordsTable;
   translation_gaps: TranslationGapsTable;
   translation_memory: TranslationMemoryTable;
+  machine_texts: MachineTextsTable;
   resource_state: ResourceStateTable;
   resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentLocale } from '../../domain/locales';
-import type { GapState, OutdatedText } from '../../domain/translations/gaps';
+import type { GapState, MachineText, OutdatedText } from '../../domain/translations/gaps';
 import type { LeftEmptyText } from '../../domain/translations/texts';
 import type { Json, Timestamp } from './columns';
 
@@ -140,11 +140,26 @@ export interface TranslationGapsTable {
   state: GapState;
   stale: Json<OutdatedText[]>;
   left_texts: Json<LeftEmptyText[]>;
+  machine_texts: Json<MachineText[]>;
   is_noise: Generated<boolean>;
   version: number;
   at: Timestamp;
   user_id: number | null;
   user_email: string | null;
+}
+
+/** What a machine has proposed for the texts of a record, by which a save recognises it. */
+export interface MachineTextsTable {
+  resource: string;
+  record_id: number;
+  field: string;
+  part: string;
+  locale: ContentLocale;
+  /** Of the German text. */
+  digest: string;
+  text: string;
+  provider: string;
+  at: Timestamp;
 }
 
 /** The latest change of each record, by the number of its transaction. Triggers write this (migration 098). */

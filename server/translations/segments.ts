@@ -70,7 +70,7 @@ export async function readSegments(
   isOn: (feature: Feature | undefined) => boolean,
 ): Promise<RecordSegments[]> {
   const { rows: gaps } = await sql<GapRow>`select resource, record_id as "recordId", field, locale, state, stale,
-      left_texts as left
+      left_texts as left, machine_texts as machine
     from translation_gaps where id = any(${[...ids]}::bigint[]) and locale = ${locale} and state <> 'empty'
     order by id desc`.execute(db);
   const found: RecordSegments[] = [];

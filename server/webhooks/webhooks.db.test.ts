@@ -8,7 +8,8 @@ import { testApi } from '../../tests/support/testApi';
 import { publishDue } from '../publishing/publishing';
 import type { WorkerTiming } from '../queue/worker';
 import { failingDays, startWebhookWorker } from './deliver';
-import { isPublicAddress, networksOf, sendWebhook } from './send';
+import { isPublicAddress, networksOf } from '../http/outgoing';
+import { sendWebhook } from './send';
 
 const api = testApi({ role: 'ROLE_ADMIN' });
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

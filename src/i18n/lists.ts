@@ -189,7 +189,7 @@ export const translationWords = {
   first: 'Erste Lücke',
   backToQueue: 'Zur Liste',
   here: (label: string, state: GapState | null) =>
-    `${label}: ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : 'in Ordnung'}`,
+    `${label}: ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : state === 'machine' ? 'maschinell übersetzt' : 'in Ordnung'}`,
   atTheEnd: 'Keine weitere Lücke in diesem Eintrag. Ctrl+Enter speichert und öffnet den nächsten.',
   noneHere: 'In diesem Eintrag fehlt keine Übersetzung.',
   changed: (moment: string, person: string) => `Deutsch geändert am ${moment} von ${person}`,
@@ -210,6 +210,12 @@ export const translationWords = {
   sameAsGerman: 'Vorschlag: wie auf Deutsch',
   take: 'Übernehmen',
   taken: 'Übernommen',
+  machineProposal: (provider: string) => `Maschinell übersetzt von ${provider}`,
+  machineAsked: (provider: string) => `${provider} übersetzt …`,
+  again: 'Noch einmal',
+  pleaseCheck: 'Bitte prüfen und anpassen. Bis dahin bleibt der Text als maschinell übersetzt gekennzeichnet.',
+  machine: (count: number) => (count === 1 ? 'Maschinell übersetzt' : `${count} Texte maschinell übersetzt`),
+  checked: 'Geprüft',
 } as const;
 
 /** Strings for texts that are exported to translators and imported again. */

@@ -29,12 +29,13 @@ export async function readRecordGaps(db: Kysely<Tables>, type: Type, id: number)
     .where('record_id', '=', id)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ field, locale, state, stale, left_texts, is_noise, at, user_id, user_email }) => ({
+  return rows.map(({ field, locale, state, stale, left_texts, machine_texts, is_noise, at, user_id, user_email }) => ({
     field,
     locale,
     state,
     stale,
     ...(left_texts.length > 0 && { left: left_texts }),
+    ...(machine_texts.length > 0 && { machine: machine_texts }),
     ...(is_noise && { noise: true }),
     at: at.toISOString(),
     by: changerOf({ email: user_email, userId: user_id }),
@@ -133,7 +134,11 @@ function conditionOf(types: readonly Type[], listRequest: ListRequest, isOn: IsO
   return sql.join(
     [
       // Literals instead of parameters, so that the partial indexes are used.
-      ...(states.length === 1 && states[0] === 'stale' ? [sql`g.state = 'stale'`] : [sql`g.state <> 'empty'`]),
+      states.length === 1 && states[0] === 'stale'
+        ? sql`g.state = 'stale'`
+        : states.length === 1 && states[0] === 'machine'
+          ? sql`g.state = 'machine'`
+          : sql`g.state <> 'empty'`,
       ...(states.length > 0 ? [sql`g.state = any(${states}::text[])`] : []),
       sql`g.resource = any(${names}::text[])`,
       ...(valuesOf(listRequest, 'ids').length > 0

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentLocale } from '../../../domain/locales';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
-import { translatedRoots } from '../../../domain/translations/gaps';
+import { isAmong, translatedRoots, type MachineText } from '../../../domain/translations/gaps';
 import type { Proposal, ProposedTexts } from '../../../domain/translations/list';
 import { isBlank, isMissingIn, textsOf } from '../../../domain/translations/texts';
 import type { Tables } from '../../tables';
@@ -142,7 +142,13 @@ async function findSimilar(
 
 const keyOf = ({ resource, id, field, part, digest }: Found) => `${resource} ${id} ${field} ${part} ${digest}`;
 
-/** The current translations of the texts found. */
+interface Row {
+  id: number;
+  body: string;
+  machine: Record<string, MachineText[]> | null;
+}
+
+/** The current translations of the texts found. What a machine translated is not proposed before it is checked. */
 async function readTexts(
   db: Kysely<Tables>,
   types: readonly ContentType[],
@@ -154,9 +160,11 @@ async function readTexts(
     const here = found.filter(({ resource }) => resource === type.name);
     if (here.length === 0) continue;
     const ids = [...new Set(here.map(({ id }) => id))];
-    const { rows } = await sql<{ id: number; body: string }>`select id, body from ${sql.table(tableOf(type))}
-      where id = any(${ids}::int[]) and ${isOfType(type)}`.execute(db);
-    for (const { id, body } of rows) {
+    const { rows } = await sql<Row>`select r.id, r.body, (
+        select json_object_agg(g.field, g.machine_texts) from translation_gaps g where g.resource = ${type.name}
+          and g.record_id = r.id and g.locale = ${locale} and g.machine_texts <> '[]') as machine
+      from ${sql.table(tableOf(type))} r where r.id = any(${ids}::int[]) and ${isOfType(type, 'r')}`.execute(db);
+    for (const { id, body, machine } of rows) {
       const record = JSON.parse(body) as object;
       const title = nameOf(type, record);
       for (const [name, field] of translatedRoots(type)) {
@@ -165,6 +173,7 @@ async function readTexts(
         for (const one of textsOf(type, name, field, record)) {
           const { [locale]: text, de } = one.values;
           if (typeof text !== 'string' || isBlank(text) || !isMemorable(one)) continue;
+          if (isAmong(machine?.[name] ?? [], one, locale)) continue;
           const digest = digestOf(one.field, de as string);
           for (const match of wanted)
             if (match.part === one.part && match.digest === digest)

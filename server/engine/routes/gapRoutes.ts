@@ -30,7 +30,7 @@ import { countGaps, listGapIds, listGaps, readRecordGaps } from '../read/readGap
 
 const after = z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht'));
 const text = z.string('Hier wird ein Text erwartet.');
-const stateNames = ['missing', 'stale'] as const;
+const stateNames = ['missing', 'stale', 'machine'] as const;
 const gapCard = named<GapCard>('GapCard', () =>
   z.object({
     id: z.number(),
@@ -60,6 +60,7 @@ const recordGap = named<RecordGap>('RecordGap', () =>
     state: z.enum([...stateNames, 'empty']),
     stale: z.array(z.object({ part: z.string(), german: z.unknown(), now: z.unknown(), text: z.unknown() })),
     left: z.optional(z.array(z.object({ part: z.string(), source: z.unknown() }))),
+    machine: z.optional(z.array(z.object({ part: z.string(), text: z.unknown() }))),
     noise: z.optional(z.boolean()),
     at: z.string(),
     by: z.nullable(accountName),
@@ -200,7 +201,7 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
       {
         config: { access: type.write, writes: type.name, versioned: true },
         schema: {
-          summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), doch zu übersetzen (open)`,
+          summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), geprüft (checked), doch zu übersetzen (open)`,
           tags: [type.label.plural],
           body: named('GapAnswer', () => answerSchema, 'input'),
           ...respondsWith(z.array(recordGap)),

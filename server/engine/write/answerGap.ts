@@ -52,17 +52,17 @@ export async function answerGap(
   if (!locale) throw HttpProblem.invalid([{ field: 'locale', message: 'In diese Sprache wird nicht übersetzt.' }]);
   if (actor && !mayWriteLanguage(actor, locale))
     throw HttpProblem.forbidden(`Auf ${languageNames[locale]} dürfen Sie nichts ändern.`);
-  if (text && answer === 'current')
+  if (text && (answer === 'current' || answer === 'checked'))
     throw HttpProblem.invalid([{ field: 'text', message: 'Das gilt für das ganze Feld.' }]);
   await db.transaction().execute(async (trx) => {
     const current = await readCurrent(trx, type, id, 'locked');
     const { record, version, gaps } = current;
     if (isStaleFor(expected, current)) throw staleProblem(current);
     const had = gaps.find((gap) => gap.field === name && gap.locale === locale) ?? null;
-    // The gap if only these texts were left empty.
-    const standing = (left: readonly LeftEmptyText[] = []) =>
+    // The gap if only these texts were left empty, or unchecked.
+    const standing = (left: readonly LeftEmptyText[] = [], machine = had?.machine ?? []) =>
       gapsOfField(type, name, field, record, record, [
-        { field: name, locale, stale: had?.stale ?? [], state: 'missing', left },
+        { field: name, locale, stale: had?.stale ?? [], state: 'missing', left, machine },
       ]).find((change) => change.locale === locale)?.gap ?? null;
     if (text) {
       if (isFieldLeftEmpty(had)) return;
@@ -77,7 +77,8 @@ export async function answerGap(
       else await write(trx, type, { id, field: name, locale, gap, version, at: new Date().toISOString(), actor });
       return;
     }
-    const gap = answered(answer, standing(answer === 'current' ? had?.left : []), had);
+    const isLookedAt = answer === 'current' || answer === 'checked';
+    const gap = answered(answer, isLookedAt ? standing(had?.left, []) : standing(), had);
     if (gap === had) return;
     await write(trx, type, { id, field: name, locale, gap, version, at: new Date().toISOString(), actor });
   });
@@ -90,6 +91,10 @@ function answered(answer: GapAnswer, now: Gap | null, had: Gap | null): Gap | nu
     if (isFieldLeftEmpty(had)) return had;
     if (now?.state !== 'missing') throw HttpProblem.conflict(nothingMissing);
     return { ...now, state: 'empty' };
+  }
+  if (answer === 'checked') {
+    if (!had?.machine?.length) throw HttpProblem.conflict('Hier ist nichts (mehr) zu prüfen.');
+    return isFieldLeftEmpty(had) ? { ...had, machine: [] } : now;
   }
   if (!now || now.stale.length === 0)
     throw HttpProblem.conflict('Diese Übersetzung ist nicht (mehr) älter als ihr deutscher Text.');

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { gapChanges, type Gap, type GapChange } from '../../../domain/translations/gaps';
+import { gapChanges, type Gap, type GapChange, type MachineProposal } from '../../../domain/translations/gaps';
 import type { Tables } from '../../tables';
 import type { Actor } from './historyRows';
 import { tableOf } from '../storage/naming';
@@ -25,18 +25,29 @@ export const gapsColumn = (type: ContentType) =>
   sql<
     Gap[] | null
   >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale,
-    'left', g.left_texts, 'noise', g.is_noise)) from translation_gaps g where g.resource = ${type.name}
+    'left', g.left_texts, 'machine', g.machine_texts, 'noise', g.is_noise)) from translation_gaps g where g.resource = ${type.name}
     and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
 
-/** The gap changes of a save, as parts of its statement. */
+/** What a machine has proposed for a record, by the expression of its id. */
+export const proposedColumn = (type: ContentType, id: RawBuilder<unknown>) =>
+  sql<
+    MachineProposal[] | null
+  >`(select json_agg(json_build_object('field', m.field, 'part', m.part, 'locale', m.locale, 'text', m.text))
+    from machine_texts m where m.resource = ${type.name} and m.record_id = ${id})`;
+
+/**
+ * The gap changes of a save, as parts of its statement.
+ * @param proposed what a machine has proposed for the record
+ */
 export function gapWrites(
   type: ContentType,
   record: Values,
   before: { record: Values; gaps: readonly Gap[] } | null,
+  proposed: readonly MachineProposal[],
   writing: Writing,
 ): Write[] {
   const { id } = record as { id: number };
-  const changes = gapChanges(type, record, before?.record ?? null, before?.gaps ?? []);
+  const changes = gapChanges(type, record, before?.record ?? null, before?.gaps ?? [], proposed);
   return changeWrites(
     type,
     changes.map((change) => ({ ...change, ...writing, id })),
@@ -45,7 +56,7 @@ export function gapWrites(
 
 /**
  * Several changes of one type, as parts of one statement. No two may concern the same field and language.
- * @param known columns to write; some migrations run before `left_texts` exists
+ * @param known columns to write; some migrations run before the others exist
  */
 export function changeWrites(
   type: Pick<ContentType, 'name'>,
@@ -68,8 +79,8 @@ interface LeftColumns {
 }
 const withoutLeft: LeftColumns = { column: sql``, reset: sql``, overwrites: sql`` };
 const withLeft: LeftColumns = {
-  column: sql`, left_texts`,
-  reset: sql`, left_texts = excluded.left_texts`,
+  column: sql`, left_texts, machine_texts`,
+  reset: sql`, left_texts = excluded.left_texts, machine_texts = excluded.machine_texts`,
   overwrites: sql` or translation_gaps.left_texts <> '[]'`,
 };
 
@@ -92,6 +103,7 @@ function makeWrite(
     state: gap?.state,
     stale: gap?.stale,
     left_texts: gap?.left ?? [],
+    machine_texts: gap?.machine ?? [],
     is_noise: gap?.noise === true,
     version,
     at,

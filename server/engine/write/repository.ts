@@ -24,8 +24,8 @@ import { toRow } from '../storage/columns';
 import { memoryWrites } from '../storage/translationMemory';
 import { bumpListVersions } from './bumpVersions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
-import type { Gap } from '../../../domain/translations/gaps';
-import { gapsColumn, gapWrites } from './gapWrites';
+import type { Gap, MachineProposal } from '../../../domain/translations/gaps';
+import { gapsColumn, gapWrites, proposedColumn } from './gapWrites';
 import { isObject } from '../../../domain/values/isObject';
 
 /** A record as responses contain it: JSON text and version. */
@@ -36,7 +36,14 @@ export interface Stored {
 }
 
 type Values = Record<string, any>;
-export type Current = { version: number; record: Values; body: string; gaps: readonly Gap[] };
+export type Current = {
+  version: number;
+  record: Values;
+  body: string;
+  gaps: readonly Gap[];
+  /** What a machine has proposed for it. */
+  proposed: readonly MachineProposal[];
+};
 
 /**
  * A record as editors (`all`) or visitors (`public`) see it; undefined if it does not exist for them. One query, and
@@ -112,7 +119,11 @@ export async function insertRecord(
     createdAt: given.createdAt ?? now,
     updatedAt: given.updatedAt ?? now,
   };
-  return save(trx, type, record, null, actor, given);
+  if (given.id === undefined) return save(trx, type, record, null, actor, given);
+  // A restored record still has what a machine translated.
+  const { rows } = await sql<{ proposed: MachineProposal[] | null }>`
+    select ${proposedColumn(type, sql`${given.id}`)} as proposed`.execute(trx);
+  return save(trx, type, record, null, actor, { ...given, proposed: rows[0]?.proposed ?? [] });
 }
 
 async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<number> {
@@ -272,13 +283,15 @@ export async function readCurrent(
   id: number,
   how?: 'locked',
 ): Promise<Current> {
-  const { rows } = await sql<Stored & { gaps: Gap[] | null }>`
-    select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id}
+  const table = tableOf(type);
+  const { rows } = await sql<Stored & { gaps: Gap[] | null; proposed: MachineProposal[] | null }>`
+    select id, version, body, ${gapsColumn(type)} as gaps, ${proposedColumn(type, sql.ref(`${table}.id`))} as proposed
+      from ${sql.table(table)} where id = ${id}
       and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
   if (!rows[0]) throw HttpProblem.notFound();
-  const { version, gaps } = rows[0];
+  const { version, gaps, proposed } = rows[0];
   const [body = ''] = await joinRelations(trx, type, { view: 'all' }, rows);
-  return { version, body, record: JSON.parse(body), gaps: gaps ?? [] };
+  return { version, body, record: JSON.parse(body), gaps: gaps ?? [], proposed: proposed ?? [] };
 }
 
 /**
@@ -302,7 +315,8 @@ async function save(
     version = (before?.version ?? 0) + 1,
     isMoved = false,
     restored,
-  }: { version?: number; isMoved?: boolean; restored?: Values } = {},
+    proposed = before?.proposed ?? [],
+  }: { version?: number; isMoved?: boolean; restored?: Values; proposed?: readonly MachineProposal[] } = {},
 ): Promise<Stored> {
   const { id } = record as { id: number };
   refuseWrite(type, actor, { before: before?.record ?? null, after: record, restored });
@@ -323,7 +337,7 @@ async function save(
     ...uploadLinkWrites(type, id, record, before?.record ?? null),
     ...changedSearchWrite(type, record as Searchable, (before?.record ?? null) as Searchable | null),
     ...memoryWrites(type, record, before?.record ?? null),
-    ...gapWrites(type, record, before, { version, at: record.updatedAt, actor }),
+    ...gapWrites(type, record, before, proposed, { version, at: record.updatedAt, actor }),
   ];
   const inTheEnd = (body: string) => [
     isMoved

@@ -10,13 +10,15 @@ import type { Field } from '../../../domain/fields';
 import { plainText } from '../../../domain/lists/search';
 import type { ContentLocale } from '../../../domain/locales';
 import { isNoise } from '../../../domain/translations/gaps';
-import type { Proposal, ProposedTexts } from '../../../domain/translations/list';
+import type { MachineTranslation, Proposal, ProposedTexts } from '../../../domain/translations/list';
 import { isBlank } from '../../../domain/translations/texts';
 import { apiFetch } from '../../api/http';
 import { translationWords } from '../../i18n/lists';
 import { untitled } from '../../i18n/untitled';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
 import { editPath } from '../../ui/paths';
+import { useConfig } from '../../session/config';
+import { LinkButton } from '../../ui/buttons';
 import { useFormGaps, useFormRights, useFormType, type FormGaps } from '../formContext';
 
 interface ProposalsProps {
@@ -39,8 +41,8 @@ export function Proposals(props: ProposalsProps) {
   return form && mayWrite(props.locale) && <ProposalsOf {...props} form={form} />;
 }
 
-/** A proposal; without a record it repeats the German text. */
-type Shown = Pick<Proposal, 'text'> & Partial<Proposal>;
+/** A proposal; without a record it is by a machine (`provider`) or repeats the German text. */
+type Shown = Pick<Proposal, 'text'> & Partial<Proposal> & Partial<MachineTranslation>;
 const none: readonly ProposedTexts[] = [];
 
 function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { form: FormGaps }) {
@@ -52,7 +54,7 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
   const box = useRef<HTMLDivElement>(null);
   const { id, updatedAt } = form.stored as { id: number; updatedAt: string };
   const isAsking = isEmpty && !isBlank(german) && !isNoise(german);
-  const { data: texts = none } = useQuery({
+  const { data: texts = none, isFetched: isAnswered } = useQuery({
     queryKey: ['translationProposals', type.name, id, locale, updatedAt],
     queryFn: ({ signal }) =>
       apiFetch<ProposedTexts[]>(`/${type.name}/${id}/translation-proposals?locale=${locale}`, { signal }),
@@ -63,11 +65,30 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
     retry: false,
   });
   const root = name.split('.')[0];
-  const proposals = useMemo((): readonly Shown[] => {
+  const own = useMemo((): readonly Shown[] => {
     if (!isEmpty) return [];
     if (typeof german === 'string' && isNoise(german)) return [{ text: german }];
     return texts.find((one) => one.field === root && one.german === german)?.proposals ?? [];
   }, [german, isEmpty, root, texts]);
+  const { machineTranslation: provider } = useConfig();
+  const [isHere, setHere] = useState(false);
+  // A text that somebody is about to translate, and that we have not translated before: services cost by the text.
+  const asksMachine = isAsking && isAnswered && isHere && provider !== undefined && own[0]?.percent !== 100;
+  const machine = useQuery({
+    queryKey: ['machineTranslation', type.name, id, root, locale, german],
+    queryFn: ({ signal }) =>
+      apiFetch<MachineTranslation>(`/${type.name}/${id}/machine-translations`, {
+        method: 'POST',
+        body: { field: root, locale, german },
+        once: false,
+        signal,
+      }),
+    enabled: asksMachine,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const proposals: readonly Shown[] = asksMachine && machine.data ? [...own, machine.data] : own;
   const take = useRef<(proposal: Shown | undefined) => void>(undefined);
   take.current = (proposal) => {
     if (!proposal) return;
@@ -77,6 +98,14 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
     box.current?.closest('[data-field]')?.querySelector<HTMLElement>(inputs)?.focus();
   };
   const first = proposals[0];
+  useEffect(() => {
+    const frame = provider === undefined ? null : box.current?.closest('[data-field]');
+    if (!frame) return;
+    const onFocus = () => setHere(true);
+    if (frame.contains(document.activeElement)) onFocus();
+    frame.addEventListener('focusin', onFocus);
+    return () => frame.removeEventListener('focusin', onFocus);
+  }, [provider]);
   useEffect(() => {
     const frame = box.current?.closest('[data-field]');
     if (!frame || !first) return;
@@ -93,8 +122,14 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
   return (
     <Box ref={box} sx={{ px: 1.75, fontSize: '0.75rem', color: 'text.secondary' }}>
       <div role="status">
-        {!isEmpty && taken && `${translationWords.taken}${taken.title ? `: ${originOf(taken)}` : ''}`}
+        {!isEmpty && taken && `${translationWords.taken}${taken.percent === undefined ? '' : `: ${originOf(taken)}`}`}
+        {!isEmpty && taken?.provider && `: ${originOf(taken)}. ${translationWords.pleaseCheck}`}
+        {asksMachine && machine.isFetching && translationWords.machineAsked(provider)}
+        {asksMachine && !machine.isFetching && machine.error?.message}
       </div>
+      {asksMachine && !machine.isFetching && machine.error && (
+        <LinkButton onClick={() => void machine.refetch()}>{translationWords.again}</LinkButton>
+      )}
       {proposals.map((proposal, index) => (
         <Box
           key={proposal.text}
@@ -113,7 +148,7 @@ function ProposalsOf({ field, name, source, locale, form }: ProposalsProps & { f
               {field.kind === 'richText' ? plainText(proposal.text) : proposal.text}
             </Box>
             {proposal.recordId === undefined ? (
-              translationWords.sameAsGerman
+              originOf(proposal)
             ) : (
               <Link
                 component={LinkBase}
@@ -160,9 +195,12 @@ const clamped = {
   overflowWrap: 'anywhere',
 } as const;
 
-const originOf = ({ type = '', title, percent = 100 }: Shown) =>
-  translationWords.proposal(
+function originOf({ type, title, percent = 100, provider }: Shown): string {
+  if (provider !== undefined) return translationWords.machineProposal(provider);
+  if (type === undefined) return translationWords.sameAsGerman;
+  return translationWords.proposal(
     contents[type as keyof typeof contents]?.label.singular ?? type,
     title || untitled.de,
     percent,
   );
+}

@@ -11,6 +11,7 @@ import {
   partOf,
   type OutdatedText,
 } from '../../../domain/translations/gaps';
+import type { GapAnswer } from '../../../domain/translations/list';
 import { asLeftEmpty, isMissingIn, textsOf } from '../../../domain/translations/texts';
 import { translationWords } from '../../i18n/lists';
 import { systemName } from '../../i18n/untitled';
@@ -48,7 +49,8 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
   const nameOf = useNames(known?.by != null);
   const gap = gapsOfField(type, name, field, getValues(), form.stored, form.gaps).find(here)?.gap;
   if (!gap) return null;
-  const say = (answer: 'empty' | 'current' | 'open') => () => form.answer({ field: name, locale, answer });
+  const say = (answer: GapAnswer) => () => form.answer({ field: name, locale, answer });
+  const { machine = [] } = gap;
   const person = known?.by ? nameOf(known.by) : systemName;
   if (gap.state === 'empty') {
     return (
@@ -87,6 +89,11 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
             <Changed key={index} field={field} text={text} />
           ))}
         </Suspense>
+      )}
+      {machine.length > 0 && (
+        <Line warns text={translationWords.machine(machine.length)}>
+          {known?.machine && <LinkButton onClick={say('checked')}>{translationWords.checked}</LinkButton>}
+        </Line>
       )}
       {/* The server accepts decisions only about gaps that it knows. */}
       {gap.state === 'missing' && known?.state === 'missing' && (

@@ -155,7 +155,7 @@ async function readRecordGaps(type: string, id: number | string, signal?: AbortS
  * @throws like `apiFetch`; 412 if the record has changed
  */
 function answerGap(type: string, record: { id: number | string }, answer: GapAnswered): Promise<RecordGap[]> {
-  const version = answer.answer === 'current' ? versionOf(record) : undefined;
+  const version = answer.answer === 'current' || answer.answer === 'checked' ? versionOf(record) : undefined;
   return apiFetch<RecordGap[]>(`/${type}/${record.id}/translation-gaps`, {
     method: 'POST',
     body: answer,

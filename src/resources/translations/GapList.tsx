@@ -18,7 +18,7 @@ import { BulkMenu, type BulkAction } from '../../list/bulk/BulkMenu';
 import { ContentList } from '../../list/ContentList';
 import type { Row, ListedType } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { useFeature } from '../../session/config';
+import { useConfig, useFeature } from '../../session/config';
 import { formatDateTime } from '../../ui/format';
 import { pageLabels } from '../../i18n/shell';
 import { AccountName } from '../../session/colleagues';
@@ -53,6 +53,7 @@ type Filter = Record<string, string | readonly string[]>;
 /** /translations: missing and outdated translations. A row opens its field in the form. */
 export function GapList() {
   const isOn = useFeature();
+  const { machineTranslation } = useConfig();
   const [params] = useStore<{ filter?: Filter }>('translation-gaps.listParams');
   const filterText = JSON.stringify(params?.filter ?? initialGapFilter);
   const { data: counts = noCounts } = useQuery({
@@ -64,8 +65,11 @@ export function GapList() {
   });
   const type = useMemo(() => {
     const narrowed = JSON.parse(filterText) as Filter;
-    return gapType(counts, [narrowed.type ?? []].flat(), isOn, (row) => gapPath(asCard(row), narrowed));
-  }, [counts, isOn, filterText]);
+    const states = gapStates.filter(
+      ({ id }) => id !== 'machine' || machineTranslation !== undefined || [narrowed.state ?? []].flat().includes(id),
+    );
+    return gapType(counts, [narrowed.type ?? []].flat(), states, isOn, (row) => gapPath(asCard(row), narrowed));
+  }, [counts, isOn, filterText, machineTranslation]);
   return (
     <ContentList
       type={type}
@@ -144,10 +148,12 @@ type IsOn = (feature: Feature | undefined) => boolean;
 /**
  * The declaration of the list of gaps, which are not a content type.
  * @param counts the number of gaps under the other filters
+ * @param states those offered as a filter
  */
 function gapType(
   { counts, locales, contents: contentCounts }: GapCounts,
   chosen: readonly string[],
+  states: readonly Choice[],
   isOn: IsOn,
   addressOf: ListedType['addressOf'],
 ): ListedType & Pick<typeof gapListDeclaration, 'defaultOrder'> {
@@ -161,6 +167,7 @@ function gapType(
     filters: {
       ...filters,
       type: { ...filters.type, choices: typeChoices(counts, chosen, isOn) },
+      state: { ...filters.state, choices: states },
       locale: { ...filters.locale, choices: filters.locale.choices.map(counted(locales)) },
       field: { ...filters.field, choices: fieldChoices(chosen, isOn) },
       content: { ...filters.content, choices: filters.content.choices.map(counted(contentCounts)) },
