@@ -261,11 +261,11 @@ export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
   },
 };
 
-/** The button that loads the map of projects; the map's other strings load with it. */
-export const showMapWords: Record<Locale, string> = {
-  de: 'Karte anzeigen (NRP und Interreg)',
-  fr: 'Afficher la carte (NPR et Interreg)',
-  it: 'Mostrare la mappa (NPR e Interreg)',
+/** The button that loads the map of projects, and hides it; the map's other words load with it. */
+export const mapButtonWords: Record<Locale, { show: string; hide: string }> = {
+  de: { show: 'Karte anzeigen (NRP und Interreg)', hide: 'Karte ausblenden' },
+  fr: { show: 'Afficher la carte (NPR et Interreg)', hide: 'Masquer la carte' },
+  it: { show: 'Mostrare la mappa (NPR e Interreg)', hide: 'Nascondere la mappa' },
 };
 
 interface FeedbackWords {

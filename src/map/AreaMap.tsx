@@ -17,8 +17,9 @@ interface AreaMapProps<A extends Area> {
   styleOf: (area: A) => AreaStyle;
   /** The tooltip of an area. */
   nameOf: (area: A) => string;
-  onPick: (area: A) => void;
-  /** As a CSS length; a number is in pixels. */
+  /** Absent if areas are only shown. */
+  onPick?: ((area: A) => void) | undefined;
+  /** As in CSS. */
   height: number | string;
   /** The background; without it the map has outlines only. */
   tiles: MapTiles | undefined;
@@ -51,7 +52,7 @@ export function AreaMap<A extends Area>({
     made.bindTooltip((over) => textElement(latest.current.nameOf((over as unknown as { feature: A }).feature)), {
       sticky: true,
     });
-    made.on('click', ({ propagatedFrom }) => latest.current.onPick((propagatedFrom as { feature: A }).feature));
+    made.on('click', ({ propagatedFrom }) => latest.current.onPick?.((propagatedFrom as { feature: A }).feature));
     made.addTo(map.current);
     layer.current = made;
     return () => void made.remove();

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(map, 'AreaMap').mockImplementation(({ areas, nameOf, onPick }) => (
     <>
       {areas.map((area, index) => (
-        <button key={index} type="button" onClick={() => onPick(area)}>
+        <button key={index} type="button" onClick={() => onPick?.(area)}>
           {nameOf(area)}
         </button>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { embedListWords, showMapWords } from '../../i18n/embed';
+import { embedListWords, mapButtonWords } from '../../i18n/embed';
 import { standardType } from '../list/standardType';
 import type { EmbedType, AboveProps } from '../list/embedType';
 import { listQuery } from '../list/address';
@@ -40,8 +40,8 @@ function MapOfProjects({
   const query = listQuery(embed, state, { offset: 0 }, fixed, options);
   return (
     <div className="embed-map">
-      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-        {showMapWords[locale]}
+      <button type="button" className="embed-button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {mapButtonWords[locale][isShown ? 'hide' : 'show']}
       </button>
       {page?.at('mapToggleAfter', null)}
       {isShown &&

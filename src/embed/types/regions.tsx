@@ -70,7 +70,7 @@ function MapOfRegions({ state, options, settings: { locale, tiles, fixed, page }
             <option key={option.value} value={option.names[0]} />
           ))}
         </datalist>
-        <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button type="button" className="embed-button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? words.hideMap : words.showMap}
         </button>
       </div>

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { projectCollections } from '../../../domain/types/projectCollection';
+import { FormTypeProvider } from '../../fields/formContext';
+import { startSession, type Me } from '../../session/session';
 import { projectMembers } from '../../i18n/types';
 import { fakeLayout } from '../../list/fakeLayout.testkit';
 import { ChosenMembers } from './ChosenMembers';
@@ -21,14 +24,18 @@ function Form({ selection }: { selection: Member[] }) {
   });
   return (
     <FormProvider {...own}>
-      <ChosenMembers words={projectMembers} say={say} />
+      <FormTypeProvider type={projectCollections}>
+        <ChosenMembers words={projectMembers} say={say} />
+      </FormTypeProvider>
     </FormProvider>
   );
 }
 const members = (count: number): Member[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Projekt ${index + 1}`, isPublic: true }));
 const ids = () => (form.getValues('selection') as Member[]).map(({ id }) => id);
-const show = (count: number) => {
+/** @param writableLanguages those that the person may write; null for all */
+const show = (count: number, writableLanguages: Me['writableLanguages'] = null) => {
+  startSession({ id: 1, writableLanguages } as Me);
   render(
     <CoreAdminContext>
       <Form selection={members(count)} />
@@ -68,4 +75,10 @@ it('moves the focus to the next row after a removal, or to the last one', async 
   expect(document.activeElement).toBe(button('Entfernen: Projekt 1'));
   await user.keyboard('{Enter}');
   expect(screen.getByText('Keine Projekte ausgewählt.')).toBeTruthy();
+});
+
+it('shows the members to people who only translate, without handles and buttons to change them', () => {
+  show(3, ['fr']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /Verschieben|Entfernen/ })).toBeNull();
 });

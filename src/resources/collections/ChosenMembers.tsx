@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useIsLocked } from '../../fields/formContext';
 import { useField, useListError } from '../../fields/useField';
 import { collectionWords, type MemberWords as Words } from '../../i18n/types';
 import { dragStyles, useReorder } from '../../ui/reorder/useReorder';
@@ -21,6 +22,7 @@ interface ChosenMembersProps {
 export function ChosenMembers({ words, onPreview, detail, say }: ChosenMembersProps) {
   const { value, onChange, error } = useField<Member[]>('selection');
   const listError = useListError('selection');
+  const isLocked = useIsLocked('selection');
   const chosen = useMemo(() => value ?? [], [value]);
   const latest = useRef(chosen);
   latest.current = chosen;
@@ -34,6 +36,7 @@ export function ChosenMembers({ words, onPreview, detail, say }: ChosenMembersPr
   } = useReorder({
     keys,
     row: 'li',
+    canSort: !isLocked,
     nameOf: (key) => latest.current.find(({ id }) => String(id) === key)?.name ?? '',
     onMove: (from, to) => {
       const next = [...latest.current];
@@ -65,30 +68,34 @@ export function ChosenMembers({ words, onPreview, detail, say }: ChosenMembersPr
           {error ?? listError}
         </Alert>
       )}
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 0.5 }}>
-        {collectionWords.chosenHint}
-      </Typography>
+      {!isLocked && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 0.5 }}>
+          {collectionWords.chosenHint}
+        </Typography>
+      )}
       <VirtualRows
         rows={chosen}
         label={words.chosen(chosen.length)}
         scroller={scroller}
         renderRow={(member, index) => (
           <>
-            {handle(String(member.id), true)}
+            {!isLocked && handle(String(member.id), true)}
             <MemberWords
               member={member}
               name={<MemberName name={member.name} isAlone={!detail} />}
               detail={detail?.(member)}
             />
             {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}
-            <IconButton
-              size="small"
-              data-remove
-              aria-label={collectionWords.remove(member.name)}
-              onClick={() => remove(member, index)}
-            >
-              <RemoveIcon fontSize="small" />
-            </IconButton>
+            {!isLocked && (
+              <IconButton
+                size="small"
+                data-remove
+                aria-label={collectionWords.remove(member.name)}
+                onClick={() => remove(member, index)}
+              >
+                <RemoveIcon fontSize="small" />
+              </IconButton>
+            )}
           </>
         )}
       />

@@ -27,7 +27,7 @@ import { FormSection } from '../../form/FormSection';
 import { ListTypeProvider } from '../../list/ListType';
 import { chosenIn, queryOf } from '../../list/filters/chosenFilters';
 import { queryOptions } from '../../list/ListFrame';
-import { FormTypeProvider } from '../../fields/formContext';
+import { FormTypeProvider, useIsLocked } from '../../fields/formContext';
 import { ChosenMembers } from './ChosenMembers';
 import { CollectionFilters, FoundMembers } from './FoundMembers';
 import type { ContentFormDefinition } from '../formPages';
@@ -101,6 +101,7 @@ function Members({
   const filters = useField<CollectionFilter[]>('filters');
   const selection = useField<Member[]>('selection');
   const isDynamic = dynamic.value === true;
+  const isLocked = useIsLocked('selection');
   const [news, setNews] = useState('');
   const [shown, setShown] = useState<Member | null>(null);
   const listed = useMemo(
@@ -139,9 +140,11 @@ function Members({
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
       <FieldFrame source="isDynamic" wide>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>
-            {isDynamic ? collectionWords.turnOff : collectionWords.turnOn}
-          </Button>
+          {!isLocked && (
+            <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>
+              {isDynamic ? collectionWords.turnOff : collectionWords.turnOn}
+            </Button>
+          )}
           <Typography variant="body2" role="status">
             {isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}
           </Typography>
@@ -159,42 +162,47 @@ function Members({
           <ChosenMembers words={words} onPreview={onPreview} detail={detail} say={setNews} />
         )}
       </FieldFrame>
-      <ListTypeProvider value={listed}>
-        {/* This is a different list, which must not keep the other's search term. */}
-        <InfiniteListBase
-          key={String(isDynamic)}
-          resource={members.name}
-          filter={filter}
-          sort={{ field: order.field, order: order.direction }}
-          perPage={100}
-          queryOptions={options}
-          storeKey={false}
-          disableSyncWithLocation
-          disableAuthentication
-        >
-          {!isDynamic && (
-            <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>
-              {collectionWords.found}
-            </Typography>
-          )}
-          <FieldFrame source="filters" wide>
-            {isDynamic ? (
-              <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}>
-                <CollectionFilters isDynamic />
-              </ByForm>
-            ) : (
-              <CollectionFilters isDynamic={false} />
+      {/* Without the right to choose, only the members are of interest. */}
+      {(isDynamic || !isLocked) && (
+        <ListTypeProvider value={listed}>
+          {/* A different list, which does not keep the other's search term. */}
+          <InfiniteListBase
+            key={String(isDynamic)}
+            resource={members.name}
+            filter={filter}
+            sort={{ field: order.field, order: order.direction }}
+            perPage={100}
+            queryOptions={options}
+            storeKey={false}
+            disableSyncWithLocation
+            disableAuthentication
+          >
+            {!isDynamic && (
+              <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>
+                {collectionWords.found}
+              </Typography>
             )}
-          </FieldFrame>
-          <FoundMembers
-            words={words}
-            chosen={isDynamic ? null : ids}
-            onChoose={choose}
-            onPreview={onPreview}
-            detail={detail}
-          />
-        </InfiniteListBase>
-      </ListTypeProvider>
+            <FieldFrame source="filters" wide>
+              {isDynamic ? (
+                <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}>
+                  <Box component="fieldset" disabled={isLocked} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+                    <CollectionFilters isDynamic />
+                  </Box>
+                </ByForm>
+              ) : (
+                <CollectionFilters isDynamic={false} />
+              )}
+            </FieldFrame>
+            <FoundMembers
+              words={words}
+              chosen={isDynamic ? null : ids}
+              onChoose={choose}
+              onPreview={onPreview}
+              detail={detail}
+            />
+          </InfiniteListBase>
+        </ListTypeProvider>
+      )}
       {shown && Preview && (
         <Suspense>
           <MemberPreview type={members} id={shown.id} Preview={Preview} onClose={() => setShown(null)} />

@@ -9,6 +9,7 @@ import { branchesOf, groupName, type GroupEntry, type GroupBranch } from '../../
 import { orderWords } from '../../i18n/lists';
 import { useSearchAndFilters } from '../../list/filters/chosenFilters';
 import { SortBar, SortGuard, usePositionSaving } from '../../list/order/SortBar';
+import { useMayWrite } from '../../session/session';
 import { groupWords } from '../../i18n/types';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import { untitled } from '../../i18n/untitled';
@@ -23,10 +24,11 @@ export function ContactGroupTree() {
   const stored = useMemo(() => branchesOf(data ?? []), [data]);
   const sort = useTreeSort(stored);
   const isMarked = useCallback((id: number) => selectedIds.includes(id), [selectedIds]);
-  const canSort = !isNarrowed && !isPlaceholderData && !hasNextPage && sort.progress === null;
+  const mayWrite = useMayWrite(contactGroups.name)('de');
+  const canSort = mayWrite && !isNarrowed && !isPlaceholderData && !hasNextPage && sort.progress === null;
   return (
     <>
-      <SortBar sort={sort} hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow} />
+      <SortBar sort={sort} hint={canSort ? orderWords.hint : isNarrowed && mayWrite && orderWords.notNow} />
       <SortGuard sort={sort} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
         <GroupTree

@@ -1,3 +1,4 @@
+import { useIsLocked } from '../../fields/formContext';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch, useFormContext } from 'react-hook-form';
@@ -30,7 +31,8 @@ function GraphicInputs() {
   const hasDrawing = !isMissing(svg);
   // The selector that the chooser wrote. A new drawing begins with the chooser; typing a selector closes it.
   const [written, setWritten] = useState<string | null>(isMissing(selector) ? '' : null);
-  const isChoosing = written !== null && written === (selector ?? '');
+  const isLocked = useIsLocked('selector');
+  const isChoosing = !isLocked && written !== null && written === (selector ?? '');
   const isReady = hasDrawing && (isHotspots || (!isChoosing && !isMissing(selector)));
   const { editor, markers, drawing } = graphicWords.sections;
   return (
@@ -59,7 +61,7 @@ function GraphicInputs() {
         ) : (
           <>
             {hasDrawing && isChoosing && <ShapeChooser onChoose={setWritten} onDone={() => setWritten(null)} />}
-            {hasDrawing && !isChoosing && (
+            {hasDrawing && !isChoosing && !isLocked && (
               <Box sx={{ gridColumn: '1 / -1' }}>
                 <Button size="small" variant="outlined" onClick={() => setWritten(selector ?? '')}>
                   {graphicWords.choose}

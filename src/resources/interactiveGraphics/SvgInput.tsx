@@ -68,7 +68,7 @@ export function SvgInput() {
     void check(svg);
   };
   const takeFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
+    if (!chosen || props.readOnly) return;
     if (chosen.size > maxDrawingLength * 1.3) return setError('svg', { message: drawingWords.tooLarge });
     take(await chosen.text());
   };
@@ -85,7 +85,7 @@ export function SvgInput() {
       <Box
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setOver(!props.readOnly);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
@@ -102,7 +102,7 @@ export function SvgInput() {
           outlineOffset: 4,
         }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: props.readOnly ? 'none' : 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Button variant="outlined" size="small" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
             {drawingWords.upload}
           </Button>

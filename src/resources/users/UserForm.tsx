@@ -108,8 +108,8 @@ function Credentials({ user, locked }: { user: User | undefined; locked: boolean
   return (
     <>
       {/* Not `disabled`: react-hook-form would omit the value. */}
-      <TextInput {...email} size="medium" type="email" readOnly={locked} />
-      <TextInput {...name} size="medium" readOnly={locked} helperText={userWords.nameHint} />
+      <TextInput {...email} type="email" readOnly={locked} />
+      <TextInput {...name} readOnly={locked} helperText={userWords.nameHint} />
       {!user && hasPasswords && (
         <Rows>
           <ToggleRow

@@ -16,12 +16,14 @@ import { isConflict } from '../../../domain/review/compare';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { endedWords, proposalWords, sourceLabel } from '../../i18n/review';
 import { shellWords } from '../../i18n/shell';
+import { useFormRights } from '../../fields/formContext';
+import { localesOf } from '../../../domain/locales';
 import { useKeyArea, ariaKeys, keyTable, openKeyHelp } from '../../keys/keyTable';
 import { formatDateTime } from '../../ui/format';
 import { adoptAllInto } from './proposed/adopt';
 import { describeSources } from './proposed/proposal';
 import { useEndedMessage } from './ending/questions';
-import { useReviewState, useOpenDifferences } from './ReviewState';
+import { useMayDecide, useReviewState, useOpenDifferences } from './ReviewState';
 import { useReviewKeys } from './useReviewKeys';
 import { useNames } from '../../session/colleagues';
 
@@ -65,9 +67,17 @@ export function ReviewBar({
 
   // A deletion request does not change anything else, so there is nothing to take over or dismiss.
   const asksDeletion = items.some((one) => one.delete === true);
+  const mayDecide = useMayDecide();
+  const decidable = all.filter(({ place }) => mayDecide(place));
+  const mayTakeAll = !asksDeletion && decidable.length > 0;
+  // Nobody would see again what the person may not decide. The form says what that is.
+  const mayWrite = useFormRights();
+  const isKnown = items.every(({ internalId }) => internalId !== null);
+  const mayDiscard =
+    !asksDeletion && decidable.length === all.length && (mayWrite('de') || (isKnown && localesOf(type).some(mayWrite)));
   const takeAll = () => {
-    if (asksDeletion) return;
-    const result = adoptAllInto(form, type, all);
+    if (!mayTakeAll) return;
+    const result = adoptAllInto(form, type, decidable);
     setNotice(proposalWords.tookAll(result.taken, result.conflicts.length));
     const [conflict] = result.conflicts;
     if (conflict) keys.goTo(conflict.place.path);
@@ -78,7 +88,7 @@ export function ReviewBar({
     openField,
     takeAll,
     onReleaseNext,
-    onDiscard: asksDeletion ? () => undefined : onDiscard,
+    onDiscard: mayDiscard ? onDiscard : () => undefined,
     onToggle: () => onOnlyDifferences(!onlyDifferences),
   });
 
@@ -114,14 +124,14 @@ export function ReviewBar({
               }
             />
             <StepButtons onStep={keys.step} />
-            {!asksDeletion && (
+            {mayTakeAll && (
               <Button size="small" variant="outlined" onClick={takeAll}>
                 {proposalWords.takeAll}
               </Button>
             )}
           </>
         )}
-        {!asksDeletion && (
+        {mayDiscard && (
           <Button size="small" color="error" onClick={onDiscard}>
             {words.discard}
           </Button>

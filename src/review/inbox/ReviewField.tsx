@@ -17,7 +17,7 @@ import { Difference } from '../Difference';
 import { EmptyValue } from '../values';
 import { placeLabel, showValue } from '../../fields/values';
 import { ProposedValue, AdoptButton, DecidedBy, ProposedDifference } from './proposed/ProposedValue';
-import { useReviewState } from './ReviewState';
+import { useMayDecide, useReviewState } from './ReviewState';
 import type { ReviewData } from './useReviewItem';
 import { isSettled, isAdopted, putIntoForm, unassignedOf } from './proposed/adopt';
 import { describeSources, markOfProposal, markColors, proposedStyles } from './proposed/proposal';
@@ -146,6 +146,7 @@ function lineOf(parts: ReturnType<typeof partsOf>, item: Record<string, unknown>
 /** The proposed values for a field from several proposals, each with its own back-arrow, latest first. */
 function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
   const { type, words } = useReviewState();
+  const mayDecide = useMayDecide();
   const form = useFormContext();
   const { place, alternatives, offer } = proposed;
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
@@ -178,12 +179,12 @@ function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
           label={settled ? proposalWords.decided : status}
         />
         <DecidedBy path={place.path} taken={settled} />
-        {offer.merged !== undefined && !settled && (
+        {offer.merged !== undefined && !settled && mayDecide(place) && (
           <Button size="small" onClick={() => putIntoForm(form, offer, offer.merged)}>
             {others.length > 0 ? proposalWords.takeJoined : proposalWords.takeMerged}
           </Button>
         )}
-        {settled && !taken && (
+        {settled && !taken && mayDecide(place) && (
           <Button
             size="small"
             data-adopt

@@ -5,12 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { Decision, InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
-import { contentLocales, type ContentLocale } from '../../../domain/locales';
+import { contentLocales, localesOf, type ContentLocale } from '../../../domain/locales';
 import { type Place, placesOf, valueAt, type Declaration, type Side } from '../../../domain/review/places';
 import type { Feature } from '../../../domain/features';
 import { isEqual } from '../../../domain/review/equal';
 import { type ProposalWords, proposalWords } from '../../i18n/review';
-import { useFormLanguage } from '../../fields/formContext';
+import { useFormLanguage, useFormRights } from '../../fields/formContext';
+import { hasLanguages } from '../../fields/useField';
 import type { LanguageNote } from '../../form/languages/LanguageTabs';
 import { isSettled } from './proposed/adopt';
 
@@ -38,6 +39,17 @@ export function useReviewState(): ReviewState {
   const state = useContext(State);
   if (!state) throw new Error('useReviewState needs a ReviewStateProvider above it');
   return state;
+}
+
+/** Whether the person may write something of a place. What is more in it, the server refuses on saving. */
+export function useMayDecide(): (place: Place) => boolean {
+  const mayWrite = useFormRights();
+  const { type } = useReviewState();
+  return useCallback(
+    ({ declared, locale }) =>
+      mayWrite(locale) || (!declared.translated && hasLanguages(declared) && localesOf(type).some(mayWrite)),
+    [mayWrite, type],
+  );
 }
 
 type Unseen = { locale: ContentLocale; places: readonly Place[] }[];

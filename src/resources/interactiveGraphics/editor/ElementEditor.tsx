@@ -23,7 +23,7 @@ import { useFocusAfterAssignment } from './useFocusAfterAssignment';
 /** The drawing with its interactive elements, their content, and a list of them. */
 export function ElementEditor() {
   const [svg, selector, start] = useWatch({ name: ['svg', 'selector', 'start'] }) as [string, string, string];
-  const { items, open, move, remove } = useAssignments();
+  const { items, open, move, remove, isLocked } = useAssignments();
   const host = useRef<HTMLDivElement>(null);
   const { root, aspect, found: all } = useDrawing(host, svg, selector, canvasStyles);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -157,7 +157,7 @@ export function ElementEditor() {
       {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && (
         <Alert severity="info">{editorWords.startNotFound}</Alert>
       )}
-      {lost.length > 0 && (
+      {lost.length > 0 && !isLocked && (
         <LostElements
           lost={lost}
           memory={memory}
@@ -203,7 +203,8 @@ export function ElementEditor() {
               index={index}
               name={names.get(chosen) ?? ''}
               isTwice={found.filter(({ key }) => key === chosen).length > 1}
-              hasNext={next !== undefined}
+              hasNext={next !== undefined && !isLocked}
+              isLocked={isLocked}
               actions={actions}
             />
           )}

@@ -26,7 +26,9 @@ interface ElementPanelProps {
   isTwice: boolean;
   /** Whether another element has no content yet. */
   hasNext: boolean;
-  /** Must be stable. */
+  /** Whether only its texts in some languages may change, or nothing. */
+  isLocked: boolean;
+  /** Stable. */
   actions: PanelActions;
 }
 
@@ -38,7 +40,14 @@ export interface PanelActions {
 }
 
 /** The content of an element: a text in three languages, or a project. Escape returns to the element. */
-export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, hasNext, actions }: ElementPanelProps) {
+export const ElementPanel = memo(function ElementPanel({
+  index,
+  name,
+  isTwice,
+  hasNext,
+  isLocked,
+  actions,
+}: ElementPanelProps) {
   const source = `elements.${index}`;
   const { field } = useController({ name: `${source}.type` });
   const given = useFormLanguage();
@@ -101,7 +110,12 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
           aria-label={interactiveGraphics.fields.elements.item.type.label}
         >
           {assignmentTypes.map((type) => (
-            <ToggleButton key={type.id} value={type.id} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>
+            <ToggleButton
+              key={type.id}
+              value={type.id}
+              disabled={isLocked}
+              sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}
+            >
               {type.label}
             </ToggleButton>
           ))}
@@ -139,12 +153,16 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
             {editorWords.nextMissing}
           </Button>
         )}
-        <Button size="small" onClick={actions.move}>
-          {editorWords.move}
-        </Button>
-        <Button size="small" color="error" onClick={actions.clear}>
-          {editorWords.clear}
-        </Button>
+        {!isLocked && (
+          <>
+            <Button size="small" onClick={actions.move}>
+              {editorWords.move}
+            </Button>
+            <Button size="small" color="error" onClick={actions.clear}>
+              {editorWords.clear}
+            </Button>
+          </>
+        )}
       </Box>
     </Paper>
   );

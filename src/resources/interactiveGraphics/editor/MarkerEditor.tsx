@@ -11,7 +11,7 @@ import type { Fields } from '../../../../domain/fields';
 import { plainText } from '../../../../domain/lists/search';
 import { interactiveGraphics, markerSymbols } from '../../../../domain/types/interactiveGraphic';
 import { fieldAttribute, ItemSource } from '../../../fields/FieldFrame';
-import { FormLanguageProvider, useFormLanguage } from '../../../fields/formContext';
+import { FormLanguageProvider, useFormLanguage, useIsLocked } from '../../../fields/formContext';
 import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { opensFieldAttribute } from '../../../form/problems/focusField';
@@ -39,6 +39,7 @@ export function MarkerEditor() {
   const entry = entryRow(markers, useFormLanguage());
   const [chosen, setChosen] = useState<number | null>(null);
   const [news, setNews] = useState('');
+  const isLocked = useIsLocked('markers');
   const adding = useRef<HTMLButtonElement>(null);
   const index = chosen !== null && chosen < markers.length ? chosen : null;
   const onMove = (moved: number, x: number, y: number) => {
@@ -60,17 +61,25 @@ export function MarkerEditor() {
     >
       <Box sx={{ minWidth: 0 }}>
         <Canvas host={host} aspect={aspect}>
-          <MarkerLayer markers={markers} chosen={index} nameOf={nameOf} onChoose={setChosen} onMove={onMove} />
+          <MarkerLayer
+            markers={markers}
+            chosen={index}
+            nameOf={nameOf}
+            onChoose={setChosen}
+            onMove={isLocked ? undefined : onMove}
+          />
         </Canvas>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          {markerWords.hint}
-        </Typography>
+        {!isLocked && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            {markerWords.hint}
+          </Typography>
+        )}
         <Box role="status" sx={visuallyHidden}>
           {news}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <Box>
+        <Box sx={{ display: isLocked ? 'none' : undefined }}>
           <Button
             ref={adding}
             size="small"
@@ -95,11 +104,15 @@ export function MarkerEditor() {
             index={index}
             name={nameOf(markers[index] as Marker, index)}
             symbol={(markers[index] as Marker).symbol}
-            onRemove={() => {
-              remove(index);
-              setChosen(null);
-              adding.current?.focus();
-            }}
+            onRemove={
+              isLocked
+                ? undefined
+                : () => {
+                    remove(index);
+                    setChosen(null);
+                    adding.current?.focus();
+                  }
+            }
           />
         )}
         {markers.length > 0 && (
@@ -159,7 +172,7 @@ function MarkerPanel({
   index: number;
   name: string;
   symbol: string;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
 }) {
   const source = `markers.${index}`;
   const given = useFormLanguage();
@@ -192,11 +205,13 @@ function MarkerPanel({
           </FormLanguageProvider>
         </Box>
       </ItemSource>
-      <Box>
-        <Button size="small" color="error" onClick={onRemove}>
-          {markerWords.remove}
-        </Button>
-      </Box>
+      {onRemove && (
+        <Box>
+          <Button size="small" color="error" onClick={onRemove}>
+            {markerWords.remove}
+          </Button>
+        </Box>
+      )}
     </Paper>
   );
 }

@@ -8,8 +8,8 @@ interface MarkerLayerProps {
   chosen: number | null;
   nameOf: (marker: Marker, index: number) => string;
   onChoose: (index: number) => void;
-  /** In percent of the drawing's size. */
-  onMove: (index: number, x: number, y: number) => void;
+  /** In percent of the drawing; absent if markers stay where they are. */
+  onMove: ((index: number, x: number, y: number) => void) | undefined;
 }
 
 const steps: Partial<Record<string, readonly [x: number, y: number]>> = {
@@ -27,7 +27,7 @@ export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: Marke
   const dragged = useRef<{ index: number; hasMoved: boolean } | null>(null);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!onMove || !step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const size = event.shiftKey ? far : fine;
     const { x, y } = markers[index] as Marker;
@@ -35,7 +35,7 @@ export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: Marke
   };
   const onPointerMove = (event: PointerEvent) => {
     const box = layer.current?.getBoundingClientRect();
-    if (!dragged.current || !box) return;
+    if (!onMove || !dragged.current || !box) return;
     dragged.current.hasMoved = true;
     onMove(
       dragged.current.index,
@@ -73,8 +73,7 @@ export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: Marke
             transform: 'translate(-50%, -50%)',
             pointerEvents: 'auto',
             touchAction: 'none',
-            cursor: 'grab',
-            '&:active': { cursor: 'grabbing' },
+            ...(onMove && { cursor: 'grab', '&:active': { cursor: 'grabbing' } }),
             width: 32,
             height: 32,
             borderRadius: '50%',

@@ -1,3 +1,4 @@
+import { useIsLocked } from '../../../fields/formContext';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { hasContent } from '../../../../domain/graphics/config';
@@ -24,14 +25,17 @@ const blank = (key: string): Assignment => ({
 /** The elements' content in the form, with functions to change it. */
 export function useAssignments() {
   const { getValues, setValue } = useFormContext();
+  const isLocked = useIsLocked('elements');
   const items = (useWatch({ name: 'elements' }) as Assignment[] | undefined) ?? none;
   const change = useCallback(
     (next: (items: Assignment[]) => Assignment[]) => {
+      // Translations within the elements have inputs of their own.
+      if (isLocked) return;
       const before = (getValues('elements') as Assignment[] | undefined) ?? none;
       const after = next(before);
       if (after !== before) setValue('elements', after, { shouldDirty: true, shouldValidate: false });
     },
-    [getValues, setValue],
+    [getValues, isLocked, setValue],
   );
 
   /** Adds an entry for an element that is about to be edited, and removes unused entries of other elements. */
@@ -63,5 +67,5 @@ export function useAssignments() {
     [change, getValues],
   );
   const remove = useCallback((key: string) => change((all) => all.filter((item) => item.key !== key)), [change]);
-  return { items, open, move, remove };
+  return { items, open, move, remove, isLocked };
 }

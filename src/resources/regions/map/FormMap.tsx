@@ -1,3 +1,4 @@
+import { useIsLocked } from '../../../fields/formContext';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -24,6 +25,7 @@ export function FormMap() {
     string,
     string,
   ];
+  const isLocked = useIsLocked('cities');
   const id = useRecordContext()?.id;
   const entries = useReferenceMap('cities');
   const notify = useNotify();
@@ -87,9 +89,11 @@ export function FormMap() {
   if (areas.length === 0) return <Alert severity="info">{regionWords.noOutlines}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2" color="text.secondary">
-        {regionWords.mapHint}
-      </Typography>
+      {!isLocked && (
+        <Typography variant="body2" color="text.secondary">
+          {regionWords.mapHint}
+        </Typography>
+      )}
       {shared.length > 0 && (
         <Alert severity="info" role="status">
           {regionWords.overlaps(shared)}
@@ -106,7 +110,7 @@ export function FormMap() {
           areas={areas}
           styleOf={styleOf}
           nameOf={nameOf}
-          onPick={onPick}
+          onPick={isLocked ? undefined : onPick}
           height={420}
           tiles={mapTiles}
           words={mapWords}

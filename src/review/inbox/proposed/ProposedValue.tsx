@@ -13,7 +13,7 @@ import { proposalWords, reviewWords } from '../../../i18n/review';
 import { formatDateTime } from '../../../ui/format';
 import { placeLabel } from '../../../fields/values';
 import { Difference } from '../../Difference';
-import { useReviewState } from '../ReviewState';
+import { useMayDecide, useReviewState } from '../ReviewState';
 import { isAdopted, putIntoForm, unassignedOf, adoptedValue } from './adopt';
 import { describeSources, markOfProposal, markColors, proposedStyles } from './proposal';
 import { useNames } from '../../../session/colleagues';
@@ -80,6 +80,8 @@ interface AdoptButtonProps {
 /** The back-arrow of a proposed value: takes it over, or restores ours. The review's keys use it too. */
 export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptButtonProps) {
   const form = useFormContext();
+  const mayDecide = useMayDecide();
+  if (!mayDecide(difference.place)) return null;
   if (isUnassigned)
     return (
       <Chip size="small" variant="outlined" color="warning" tabIndex={-1} data-adopt label={proposalWords.unassigned} />
