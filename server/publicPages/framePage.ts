@@ -4,7 +4,7 @@ import type { MapTiles } from '../../domain/features';
 import type { Locale, Words } from '../../domain/locales';
 import type { Card } from '../../domain/publicViews/card';
 import type { BuiltEmbeds } from './builtEmbeds';
-import { feedLink, html, type Html } from './html';
+import { feedLink, html, Html } from './html';
 
 interface Installation {
   product: string;
@@ -26,20 +26,38 @@ const words: Record<Locale, { more: string; noScripts: string }> = {
   it: { more: 'Altre voci', noScripts: 'Questo modulo richiede JavaScript.' },
 };
 
+interface ShownList {
+  /** One more than is listed without scripts if others follow. */
+  records: readonly Card[];
+  /** The offset of the first. */
+  from: number;
+  /** How many there are in all, if the list is not narrowed: then its first page comes with the frame. */
+  total?: number | undefined;
+  /** The first of them as cards, which are seen before any script has arrived. */
+  cards?: string | undefined;
+}
+
+const placeholders = html`<div class="embed-cards">${Array.from(
+  { length: 8 },
+  () => html`<div class="embed-card embed-card--waiting"></div>`,
+)}</div>`;
+
 /**
  * The page of a frame. Without scripts it shows a plain list of the same records.
- * @param shown contains one record more than the page lists if others follow; `from` is the offset of the first
  */
 export function frameHtml(
   embed: Embed,
   locale: Locale,
   { product, tiles, parents, built, style }: Installation,
-  { records, from }: { records: readonly Card[]; from: number },
+  { records, from, total, cards }: ShownList,
   title = labelOf(embed)[locale],
 ): Html {
   const more =
     records.length > listedWithoutScripts &&
     html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`;
+  const { limit } = embed;
+  const first = total !== undefined &&
+    limit !== undefined && { records: records.slice(0, limit), hasMore: total > limit, total };
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="robots" content="noindex">
@@ -51,11 +69,10 @@ ${built.modulesOf(embed.name).map((module) => html`<link rel="modulepreload" hre
 <div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" \
 data-function="${functionNameOf(embed.name)}"\
 ${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}\
-${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
-<div class="embed-cards embed-waiting" aria-hidden="true">${Array.from(
-    { length: 8 },
-    () => html`<div class="embed-card embed-card--waiting"></div>`,
-  )}</div><ul>${records.slice(0, listedWithoutScripts).map(
+${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}\
+${first && html` data-first="${JSON.stringify(first)}"`}>
+<div class="embed-list embed-waiting" aria-hidden="true" inert>${cards === undefined ? placeholders : new Html(cards)}\
+</div><ul>${records.slice(0, listedWithoutScripts).map(
     ({ id, title, lang }) =>
       html`<li><a href="${staticPage(embed, id, locale)}"${lang !== undefined && html` lang="${lang}"`}>\
 ${title || id}</a></li>`,

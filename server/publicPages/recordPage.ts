@@ -6,6 +6,7 @@ import { apiBase } from '../../domain/http';
 import { fallbacks, isMissing, localized, valueIn, type Locale } from '../../domain/locales';
 import { viewOfEmbed } from '../../domain/embeds/views';
 import { searchEmbed } from '../../domain/embeds/searchEmbed';
+import type { Card } from '../../domain/publicViews/card';
 import { titleOf, type RelatedData } from '../../domain/publicViews/view';
 import { readReport, reportUrl } from '../../domain/administration/telemetry';
 import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
@@ -78,6 +79,12 @@ export async function recordFragment({ embed, record, locale, base, related }: S
   // Imported on demand: only these pages need the renderer.
   const { renderRecord } = await import('../../src/embed/record/renderRecord');
   return new Html(renderRecord(embed.resource, record, locale, { host: base, sanitize: sanitizeRichText, related }));
+}
+
+/** Cards as HTML, before the scripts of their list have arrived. */
+export async function cardsHtml(embed: Embed, cards: readonly Card[], locale: Locale): Promise<string> {
+  const { renderCards } = await import('../../src/embed/record/renderRecord');
+  return renderCards(embed, cards, locale);
 }
 
 /** The choice of a language. */

@@ -15,14 +15,21 @@ export type PublicRecord = Record<string, unknown> & { id: number; updatedAt?: s
  * @returns the data, or null if it is not public
  * @throws 400 if the API refuses a parameter, 503 if the database is unavailable, and an error for any other failure
  */
-export async function requestPublicly<Data>(reply: FastifyReply, address: string): Promise<Data | null> {
+export const requestPublicly = async <Data>(reply: FastifyReply, address: string): Promise<Data | null> =>
+  (await requestWithMeta<Data>(reply, address))?.data ?? null;
+
+/** The same, with what the response says about a list. */
+export async function requestWithMeta<Data>(
+  reply: FastifyReply,
+  address: string,
+): Promise<{ data: Data; meta?: { total?: number } } | null> {
   const url = `${apiBase}/${address}${address.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`;
   const answer = await reply.server.inject({ url, headers: { accept: 'application/json' } });
   if (answer.statusCode === 404 || answer.statusCode === 401) return null;
   if (answer.statusCode === 503) throw HttpProblem.unavailable();
   if (answer.statusCode === 400) throw HttpProblem.badRequest(answer.json<{ detail?: string }>().detail);
   if (answer.statusCode !== 200) throw new Error(`The API answered ${answer.statusCode} for ${address}.`);
-  return (JSON.parse(answer.payload) as { data: Data }).data;
+  return JSON.parse(answer.payload) as { data: Data };
 }
 
 /**

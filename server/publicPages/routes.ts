@@ -21,7 +21,7 @@ import { sendError, toProblem } from '../plugins/errors';
 import { previewPath } from '../../domain/previewLinks';
 import { sendPreview } from './previewPage';
 import { requestRelated } from './relatedRecords';
-import { requestPublicly, wasPublic, type PublicRecord } from './requestPublicly';
+import { requestPublicly, requestWithMeta, wasPublic, type PublicRecord } from './requestPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { feedOf, feedRequest } from './feed';
 import { documentationPage, simpleDocumentation } from './documentationPage';
@@ -29,7 +29,7 @@ import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
 import { gonePage, retiredScript, submittedPage } from './noticePages';
 import { html, type Html } from './html';
 import { sendPage, sendTagged } from './sendPage';
-import { recordFragment, recordMeta, recordPage } from './recordPage';
+import { cardsHtml, recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
 /** The paging of lists without scripts. Requests one record more than the page lists, to see whether others follow. */
@@ -38,6 +38,9 @@ function pagingOf({ query }: FastifyRequest): { from: number; page: string } {
   const from = Number.isSafeInteger(given) && given > 0 && given < 1_000_000 ? given : 0;
   return { from, page: `limit=${listedWithoutScripts + 1}&offset=${from}` };
 }
+
+/** The cards that are part of a frame: a screenful. */
+const seenAtOnce = 12;
 
 const open = { config: { access: anyone, withoutSession: true }, schema: { hide: true } } as const;
 
@@ -116,14 +119,22 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw pageNotFound();
-      // Without the database the page still loads, and shows an error itself.
-      const records = await requestPublicly<Card[]>(
+      // Without the database the page still loads and shows an error itself.
+      const found = await requestWithMeta<Card[]>(
         reply,
-        `${embed.resource}?${page}&${queryOf(embed)}&shape=card&locale=${localeOf(locale)}`,
+        `${embed.resource}?${page}&${queryOf(embed)}&total=true&shape=card&locale=${localeOf(locale)}`,
       ).catch(() => null);
-      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), {
+      const records = found?.data ?? [];
+      // The URL may narrow the list, and so does a filter within another one.
+      const isWhole =
+        found !== null && (request.raw.url ?? '').endsWith('.html') && embed.filters.every(({ within }) => !within);
+      const shown = isWhole && {
+        total: found.meta?.total,
+        cards: await cardsHtml(embed, records.slice(0, seenAtOnce), localeOf(locale)),
+      };
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records, from, ...shown }), {
         isIndexed: false,
-        isKept: records !== null,
+        isKept: found !== null,
       });
     });
     const forOthers = (reply: FastifyReply) =>

@@ -200,8 +200,12 @@ test('nothing jumps while a list loads, and going back finds as many records, at
         if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/v1/projects?') && asked.push(request.url())));
+  // The first cards are part of the page: they are seen before its scripts, and not requested again.
   await page.goto(frame('de'));
   await expect(titles(page)).toHaveCount(30);
+  expect(asked).toEqual([]);
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01);
   await page.getByRole('button', { name: 'Mehr laden' }).click();
   await expect(titles(page)).toHaveCount(60);

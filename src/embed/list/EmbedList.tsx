@@ -62,9 +62,9 @@ export function EmbedList({
           role="status"
           className="embed-status"
           part="status"
-          data-empty={isReady && (status === 'failed' || (status === 'there' && records.length === 0))}
+          data-empty={state !== null && (status === 'failed' || (status === 'there' && records.length === 0))}
         >
-          {!isReady || status === 'loading'
+          {state === null || status === 'loading'
             ? words.loading
             : status === 'failed'
               ? words.failed
@@ -88,7 +88,7 @@ export function EmbedList({
           {words.again}
         </button>
       )}
-      {!isReady || (status === 'loading' && records.length === 0) ? (
+      {state === null || (status === 'loading' && records.length === 0) ? (
         <Skeleton />
       ) : isWhole ? (
         <OpenedRecords contentType={contentType} records={records} locale={locale} isBusy={status === 'loading'} />

@@ -1,3 +1,4 @@
+import type { Card } from '../../../domain/publicViews/card';
 import type { Embed } from '../../../domain/embeds/embeds';
 import { embedLocales, hostFilterName } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
@@ -70,6 +71,14 @@ export interface Settings {
   reportsReads: boolean;
   /** The changes that functions of the host page make, if any. */
   page?: PageParts;
+  /** The first page of the list without filters, if it is known already. */
+  first?: FirstPage;
+}
+
+export interface FirstPage {
+  records: Card[];
+  hasMore: boolean;
+  total: number;
 }
 
 /** The settings for the options of a host page; invalid options are ignored. */

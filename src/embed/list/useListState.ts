@@ -119,13 +119,20 @@ export function usePages(
     [embed, settings, options],
   );
   const first = state && queryFrom(state, 0);
+  const isWholeList = state?.term === '' && Object.values(state.filters).every((values) => values.length === 0);
   const place = usePlace(`${embed.name} ${settings.history.prefix}`, first, pages.records.length);
   useEffect(() => {
     if (first === null) return;
+    const wanted = place.asBefore(first);
+    if (isFirst.current && settings.first && isWholeList && wanted === first) {
+      isFirst.current = false;
+      setPages({ ...settings.first, isWhole: false, status: 'there' });
+      return;
+    }
     const leaving = new AbortController();
     setPages((before) => ({ ...before, status: 'loading' }));
     const ask = () => {
-      fetchPage(embed, `${place.asBefore(first)}&${shape}`, leaving.signal).then(
+      fetchPage(embed, `${wanted}&${shape}`, leaving.signal).then(
         (page) => setPages({ ...page, isWhole, status: 'there' }),
         () => !leaving.signal.aborted && setPages((before) => ({ ...before, status: 'failed' })),
       );
@@ -136,7 +143,7 @@ export function usePages(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [embed, first, attempt, shape, isWhole, place]);
+  }, [embed, first, attempt, shape, isWhole, place, settings, isWholeList]);
 
   const loadMore = useCallback(async () => {
     if (!state) return;

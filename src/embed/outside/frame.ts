@@ -1,9 +1,19 @@
 import type { MapTiles } from '../../../domain/features';
+import type { FirstPage } from '../list/settings';
 import { mount } from './mount';
 
 /** The page inside a frame: data attributes define the list, and the URL stores the visitor's state. */
 const root = document.getElementById('root') as HTMLElement;
-const { name = '', locale = 'de', product = '', tiles, collection, parents, function: functionName } = root.dataset;
+const {
+  name = '',
+  locale = 'de',
+  product = '',
+  tiles,
+  collection,
+  parents,
+  first,
+  function: functionName,
+} = root.dataset;
 const parameters = new URLSearchParams(location.search);
 
 /** A colour from the URL; null unless it is hexadecimal. */
@@ -17,9 +27,9 @@ for (const key of ['primary', 'secondary'] as const) {
   if (value !== null) document.documentElement.style.setProperty(`--${product}-${key}-color`, value);
 }
 
-// Replaces what the server rendered for browsers without scripts.
-root.replaceChildren();
-void mount(root, {
+// What the server rendered stays until the list is there, and for good if it fails.
+const before = [...root.children];
+const mounted = mount(root, {
   name,
   product,
   options: {
@@ -31,7 +41,9 @@ void mount(root, {
     ...(collection && { collection: Number(collection) }),
   },
   ...(tiles && { tiles: JSON.parse(tiles) as MapTiles }),
+  ...(first && { first: JSON.parse(first) as FirstPage }),
 });
+void mounted.then(() => before.forEach((element) => element.remove()));
 reportSize(`${product}${functionName ?? ''}`, parents?.split(' ') ?? ['*']);
 
 /**

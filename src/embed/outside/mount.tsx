@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { embedNamed, forProduct } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
-import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
+import { localeOf, settingsOf, type EmbedOptions, type FirstPage } from '../list/settings';
 import { loadType } from '../list/types';
 import { reportLoad } from '../telemetry';
 
@@ -14,6 +14,8 @@ interface Mounting {
   product: string;
   /** The background of maps, if this installation has one. */
   tiles?: MapTiles | undefined;
+  /** The first page of the list, if it came with the page of a frame. */
+  first?: FirstPage;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting)
  * The content of an embed, whose code is loaded on demand.
  * @throws if there is no such embed
  */
-async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1' | 'h2') {
+async function contentOf({ name, options, product, tiles, first }: Mounting, level: 'h1' | 'h2') {
   const locale = localeOf(options);
   if (name.endsWith('-form')) return (await import('../submission/formNamed')).formNamed(name, locale, level);
   if (name === 'feedback') {
@@ -84,7 +86,7 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
   const list = {
     embed: forProduct(embed, product),
     contentType: loaded.contentType,
-    settings: settingsOf(embed, options, tiles),
+    settings: { ...settingsOf(embed, options, tiles), ...(first && { first }) },
   };
   if (!(options.middleware ?? options.templateHooks ?? options.eventInterceptors)) return <EmbedList {...list} />;
   return (await import('../hostPage/pageParts')).withPageParts(list, options, EmbedList);

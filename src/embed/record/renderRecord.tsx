@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../../domain/locales';
+import type { Embed } from '../../../domain/embeds/embeds';
 import { viewOfEmbed } from '../../../domain/embeds/views';
+import type { Card as CardRow } from '../../../domain/publicViews/card';
 import type { RelatedData } from '../../../domain/publicViews/view';
 import { type RecordLike, textOf } from '../../../domain/values/textsIn';
 import { drawingPath } from '../../../domain/http';
 import { partsOf, contentOf, view } from '../../../domain/publicViews/interactive-graphics';
 import { setHost, host } from '../../ui/fileUrls';
+import { Card } from '../list/Card';
+import { settingsOf } from '../list/settings';
 import { sanitizeWith } from '../sanitizeHtml';
 import { CircularEconomyProjectView } from '../views/CircularEconomyProjectView';
 import { ContactView } from '../views/ContactView';
@@ -40,6 +44,19 @@ const ownViews: Record<string, View> = {
   'interactive-graphics': GraphicText,
   regions: RegionView,
 };
+
+/** Cards as HTML, before the scripts of their list have arrived. */
+export function renderCards(embed: Embed, cards: readonly CardRow[], locale: Locale): string {
+  setHost('');
+  const settings = settingsOf(embed, { locale, history: {}, heading: 'h2' });
+  return renderToStaticMarkup(
+    <ul className="embed-cards">
+      {cards.map((record) => (
+        <Card key={record.id} embed={embed} record={record} settings={settings} onOpen={() => undefined} />
+      ))}
+    </ul>,
+  );
+}
 
 /**
  * The view of a record as HTML, for pages without scripts.
