@@ -56,7 +56,13 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
-      input: ['embed.html', 'src/embed/outside/mount.tsx', 'src/embed/outside/frame.ts', 'src/embed/outside/loader.ts'],
+      input: [
+        'embed.html',
+        'src/embed/outside/mount.tsx',
+        'src/embed/outside/frame.ts',
+        'src/embed/outside/loader.ts',
+        'src/embed/outside/playground.ts',
+      ],
       preserveEntrySignatures: 'strict',
     },
   },

@@ -7,6 +7,8 @@ export interface BuiltEmbeds {
   module: string;
   frame: string;
   style: string;
+  /** The script of the documentation, which shows an embed with the chosen options. */
+  playground: string;
   /** The script for host pages, into which the server inserts parameters. */
   loader: string;
   /** The modules that a list needs immediately: requested together, they cost one round trip instead of three. */
@@ -40,6 +42,7 @@ export function readBuiltEmbeds(folder: string): BuiltEmbeds | null {
     module: address('src/embed/outside/mount.tsx'),
     frame: address('src/embed/outside/frame.ts'),
     style: address('style.css'),
+    playground: address('src/embed/outside/playground.ts'),
     loader: readFileSync(path.join(folder, built('src/embed/outside/loader.ts')), 'utf8'),
   };
 }

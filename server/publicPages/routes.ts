@@ -174,12 +174,21 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         sendPage(reply, about.documentation(), { isIndexed: false }),
       );
     };
+    const documented = () => ({
+      product: productId,
+      base: base(),
+      playground: built.playground,
+      names: [
+        ...allEmbeds.filter(({ content }) => features[contents[content].feature]).map(({ name }) => name),
+        ...simple.map(({ embed }) => embed),
+      ],
+    });
     for (const form of simple)
-      offer(form.embed, { more: () => ({}), documentation: () => simpleDocumentation(form, productId, base()) });
+      offer(form.embed, { more: () => ({}), documentation: () => simpleDocumentation(form, documented()) });
     for (const { name } of allEmbeds) {
       offer(name, {
         more: () => ({ ...(embedOf(name).collection && { isCollection: true }), ...(mapTiles && { tiles: mapTiles }) }),
-        documentation: () => documentationPage(embedOf(name), productId, base()),
+        documentation: () => documentationPage(embedOf(name), documented()),
       });
     }
   }

@@ -218,6 +218,22 @@ test('nothing jumps while a list loads, and going back finds as many records, at
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2_500);
 });
 
+test('the playground of an embed shows what is chosen, and its code', async ({ page }) => {
+  await page.goto('/embed/projects/documentation.html');
+  const code = page.locator('#code');
+  await expect(code).toContainText('<regio-projects');
+  await page.getByLabel('Language').selectOption('fr');
+  await page.getByLabel('Records per page').fill('3');
+  await page.getByLabel('Radius of cards').fill('9px');
+  await page.getByLabel('Radius of cards').press('Enter');
+  await expect(code).toContainText(`options='{"limit":3}'`);
+  await expect(code).toContainText('style="--regio-border-radius-2: 9px"');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(page.locator('#shown').getByRole('listitem').first()).toHaveCSS('border-radius', '9px');
+  await expect(page.locator('#shown').getByRole('button', { name: 'Afficher plus' })).toBeVisible();
+  await findNothing(page, 'the playground');
+});
+
 test('drafts are hidden, and a link to one shows a message', async ({ page, api, faults }) => {
   const { id } = await createProject(api, { title: 'Nichtoeffentlichkeit' });
   faults.expect(/404/);

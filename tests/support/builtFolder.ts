@@ -10,6 +10,7 @@ export function builtFolder(): string {
     'src/embed/outside/mount.tsx': 'assets/mount-1.js',
     'src/embed/outside/frame.ts': 'assets/frame-1.js',
     'src/embed/outside/loader.ts': 'assets/loader-1.js',
+    'src/embed/outside/playground.ts': 'assets/playground-1.js',
     'style.css': 'assets/style-1.css',
   };
   for (const file of Object.values(files)) writeFileSync(path.join(folder, 'embed', file), '/* built */');
