@@ -139,6 +139,7 @@ const special: Record<string, () => string[]> = {
     allEmbeds
       .filter(({ feed }) => feed)
       .flatMap(({ name }) => languages.map((locale) => `/embed/feeds/${name}-${locale}.xml`)),
+  '/forms/:code': () => ['jobs', 'feedback'].flatMap((name) => [`/forms/${name}`, `/forms/${name}?lang=fr&plain=1`]),
   '/sitemaps/:file': () => allEmbeds.map(({ name }) => `/sitemaps/${name}-0.xml`),
   '/api/v1/files/view/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/view/${id}.png`),
   '/api/v1/files/download/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/download/${id}.png`),

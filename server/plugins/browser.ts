@@ -3,7 +3,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { publicPages } from '../../domain/embeds/publicPages';
 import { logoUrl } from '../config';
 
 const logoTypes: Record<string, string> = {
@@ -29,18 +28,6 @@ const pageOnlyHeaders = [
 /** Hashed assets need no ETag and no ranges, and any site may read them. */
 const headersToDrop = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
 
-/** The content security policy of public pages: only our own scripts, styles and API, and no framing. */
-const publicPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /**
  * Serves the built browser application. Files in assets/ have a hash in their name and never change; all others are
  * revalidated.
@@ -64,15 +51,6 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
     },
   });
   serveIcon(app, folder);
-  // The pages that mails link to, without the back office. Their URL is a secret that must not leak.
-  for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`]))
-    app.get(address, async (_request, reply) =>
-      reply
-        .header('content-security-policy', publicPolicy)
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex')
-        .sendFile('embed/embed.html'),
-    );
 });
 
 declare module 'fastify' {

@@ -20,10 +20,10 @@ interface Installation {
 /** The page length of a list without scripts. */
 export const listedWithoutScripts = 100;
 
-const words: Record<Locale, { more: string; noScripts: string }> = {
-  de: { more: 'Weitere Einträge', noScripts: 'Dieses Formular braucht JavaScript.' },
-  fr: { more: 'Autres entrées', noScripts: 'Ce formulaire nécessite JavaScript.' },
-  it: { more: 'Altre voci', noScripts: 'Questo modulo richiede JavaScript.' },
+const words: Record<Locale, { more: string; noScripts: string; plain: string }> = {
+  de: { more: 'Weitere Einträge', noScripts: 'Die Suche braucht JavaScript.', plain: 'Ohne JavaScript' },
+  fr: { more: 'Autres entrées', noScripts: 'La recherche nécessite JavaScript.', plain: 'Sans JavaScript' },
+  it: { more: 'Altre voci', noScripts: 'La ricerca richiede JavaScript.', plain: 'Senza JavaScript' },
 };
 
 interface ShownList {
@@ -80,21 +80,27 @@ ${title || id}</a></li>`,
 `;
 }
 
-/** The frame of a form or question, which requires scripts. */
+/**
+ * The frame of a form or question.
+ * @param plain the URL of the form without scripts, if there is one
+ */
 export function formFrameHtml(
   form: { embed: string; title: Words },
   locale: Locale,
   { product, parents, built, style }: Installation,
+  plain: string | undefined,
 ): Html {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="robots" content="noindex">
 <title>${form.title[locale]}</title>
-${style}
+${plain !== undefined && html`<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript>`}${style}
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main>\
 <div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" \
 data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div>\
-<noscript><p>${words[locale].noScripts}</p></noscript></main></body></html>
+<noscript><p>${
+    plain === undefined ? words[locale].noScripts : html`<a href="${plain}">${words[locale].plain}</a>`
+  }</p></noscript></main></body></html>
 `;
 }

@@ -27,6 +27,7 @@ import { feedOf, feedRequest } from './feed';
 import { documentationPage, simpleDocumentation } from './documentationPage';
 import { formFrameHtml, frameHtml, listedWithoutScripts } from './framePage';
 import { gonePage, retiredScript, submittedPage } from './noticePages';
+import { formPageRoutes, plainFormUrl } from './formPages';
 import { html, type Html } from './html';
 import { sendPage, sendTagged } from './sendPage';
 import { cardsHtml, recordFragment, recordMeta, recordPage } from './recordPage';
@@ -116,7 +117,10 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const { from, page } = pagingOf(request);
       const [, name = '', locale = ''] = /^(.+)-(\w\w)\.html$/.exec(params.page) ?? [];
       const form = simple.find((known) => known.embed === name);
-      if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
+      if (form) {
+        const plain = form === searchEmbed ? undefined : plainFormUrl(form, localeOf(locale));
+        return sendPage(reply, formFrameHtml(form, localeOf(locale), installation, plain), { isIndexed: false });
+      }
       const embed = embedOf(name);
       if (embed.collection) throw pageNotFound();
       // Without the database the page still loads and shows an error itself.
@@ -193,6 +197,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     }
   }
 
+  if (built) formPageRoutes(app, browserDir, style);
   if (allForms.some((form) => isFormEnabled(features, form))) {
     app.get<{ Params: { locale: string } }>(
       `${apiBase}${submittedPath}:locale`,

@@ -48,7 +48,8 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   sendError(translateProblem(error, locale), request, reply);
 }
 
-function translateProblem(error: unknown, locale: Locale): HttpProblem {
+/** The problem for a visitor, in their language. */
+export function translateProblem(error: unknown, locale: Locale): HttpProblem {
   const { status, detail: german, errors, data, headers } = toProblem(error);
   const { title, detail } = locale === 'de' ? { detail: german } : sentencesFor(status, headers, locale);
   // Existing clients only show this text.
@@ -73,10 +74,14 @@ function sentencesFor(
   return { title, detail: status === 429 ? tooManySentences[locale](Number(headers['retry-after'])) : detail };
 }
 
-/** The visitor's language: from the URL or body, or else the browser's, or else German. */
-export function localeOfVisitor({ params, body, headers }: FastifyRequest): Locale {
+/**
+ * The visitor's language: from the URL or body, else the browser's, else German.
+ * @param named in a parameter of the URL
+ */
+export function localeOfVisitor({ params, body, headers }: FastifyRequest, named?: string): Locale {
   const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   const candidates = [
+    named,
     (params as { locale?: unknown } | undefined)?.locale,
     (body as { contact?: { locale?: unknown } | null } | null | undefined)?.contact?.locale,
     ...accepted,

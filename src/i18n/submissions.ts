@@ -6,6 +6,8 @@ interface SubmissionWords extends FormWords {
   contact: string;
   documents: string;
   documentsHelp: (types: string) => string;
+  /** Without scripts they are sent together. */
+  documentsTogether: (types: string) => string;
   addDocuments: string;
   uploading: (name: string, percent: number) => string;
   send: string;
@@ -50,6 +52,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     thanks: 'Vielen Dank!',
     contact: 'Kontakt',
     documentsHelp: (types) => `Höchstens fünf, je höchstens 10 MB: ${types}`,
+    documentsTogether: (types) => `Höchstens fünf, zusammen höchstens 10 MB: ${types}`,
     addDocuments: 'Dokumente wählen',
     uploading: (name, percent) => `${name}: ${percent} % hochgeladen`,
     send: 'Einreichen',
@@ -95,6 +98,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     thanks: 'Merci beaucoup !',
     contact: 'Contact',
     documentsHelp: (types) => `Cinq au plus, 10 Mo chacun : ${types}`,
+    documentsTogether: (types) => `Cinq au plus, 10 Mo en tout : ${types}`,
     addDocuments: 'Choisir des documents',
     uploading: (name, percent) => `${name} : ${percent} % transmis`,
     send: 'Envoyer',
@@ -137,6 +141,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     thanks: 'Grazie mille!',
     contact: 'Contatto',
     documentsHelp: (types) => `Al massimo cinque, 10 MB ciascuno: ${types}`,
+    documentsTogether: (types) => `Al massimo cinque, 10 MB in tutto: ${types}`,
     addDocuments: 'Scegliere documenti',
     uploading: (name, percent) => `${name}: ${percent} % caricato`,
     send: 'Inviare',

@@ -25,6 +25,8 @@ export function Field({ field, path = field.name }: FieldProps) {
           {options[field.list]?.map(({ id, name }) => (
             <CheckBox
               key={id}
+              name={path}
+              value={id}
               label={name}
               checked={chosen.some((one) => one.id === id)}
               onChange={(isOn) => put(path, isOn ? [...chosen, { id }] : chosen.filter((one) => one.id !== id))}
@@ -98,8 +100,9 @@ function Rows({
   addLabel: string;
   nameOf: (row: Row, index: number) => string;
 }) {
-  const { locale, words, valueAt, put } = useForm();
-  const rows = (valueAt(path) ?? []) as Row[];
+  const { locale, words, valueAt, put, isPlain } = useForm();
+  const filledIn = (valueAt(path) ?? []) as Row[];
+  const rows = isPlain ? [...filledIn, empty, empty] : filledIn;
   return (
     <Group path={path} label={`${field.label[locale]}${field.required ? ' *' : ''}`}>
       {rows.map((row, index) => (
@@ -107,14 +110,18 @@ function Rows({
           {Object.entries(parts).map(([part, label]) => (
             <TextInput key={part} path={`${path}.${index}.${part}`} label={`${label} ${index + 1}`} />
           ))}
-          <button type="button" className="quiet" onClick={() => put(path, rows.toSpliced(index, 1))}>
-            {words.remove(nameOf(row, index))}
-          </button>
+          {!isPlain && (
+            <button type="button" className="quiet" onClick={() => put(path, rows.toSpliced(index, 1))}>
+              {words.remove(nameOf(row, index))}
+            </button>
+          )}
         </div>
       ))}
-      <button type="button" className="quiet" onClick={() => put(path, [...rows, empty])}>
-        {addLabel}
-      </button>
+      {!isPlain && (
+        <button type="button" className="quiet" onClick={() => put(path, [...rows, empty])}>
+          {addLabel}
+        </button>
+      )}
     </Group>
   );
 }
@@ -175,7 +182,14 @@ function TextInput({
   return (
     <Frame path={path} label={label} help={field?.help?.[locale]}>
       {(attributes) => {
-        const shared = { ...attributes, lang, 'aria-required': field?.required, value: value as string, onInput };
+        const shared = {
+          ...attributes,
+          name: path,
+          lang,
+          'aria-required': field?.required,
+          value: value as string,
+          onInput,
+        };
         return field?.kind === 'multiline' ? (
           <textarea {...shared} rows={5} />
         ) : (
@@ -207,7 +221,12 @@ function Select({
   return (
     <Frame path={path} label={label}>
       {(attributes) => (
-        <select {...attributes} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <select
+          {...attributes}
+          name={path}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.name}

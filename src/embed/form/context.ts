@@ -5,6 +5,8 @@ import { formWords } from '../../i18n/visitors';
 
 interface Form {
   locale: Locale;
+  /** Rendered by the server for browsers without scripts: nothing is added, removed or hidden. */
+  isPlain?: true;
   values: Values;
   put: (path: string, value: unknown) => void;
   /** Error messages by the path of the field they belong to. */

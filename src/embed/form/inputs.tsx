@@ -81,14 +81,23 @@ export function CheckBox({
   label,
   checked,
   onChange,
+  ...sent
 }: {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** What a form sends without scripts. */
+  name?: string;
+  value?: string | number;
 }) {
   return (
     <label className="box">
-      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />{' '}
+      <input
+        {...sent}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />{' '}
       <span>{label}</span>
     </label>
   );

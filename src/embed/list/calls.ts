@@ -131,10 +131,14 @@ export async function fetchEntries(
   lists: Lists = {},
 ): Promise<Option[]> {
   const { data } = await (lists[list] ??= fetchData(referenceLists[list].path, signal));
-  return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
+  return optionsIn(data, context, locale);
 }
 
-/** The years that have records, and all years since `since`; only the latter if the request fails. */
+/** The entries that a form or filter offers, as options in a language. */
+export const optionsIn = (entries: readonly ReferenceEntry[], context: Context | undefined, locale: Locale): Option[] =>
+  entries.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
+
+/** The years with records, and all years since `since`; only the latter if the request fails. */
 async function fetchYears(
   resource: string,
   filter: string | undefined,
