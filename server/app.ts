@@ -39,6 +39,7 @@ import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
 import { readResourceVersion, VersionReader } from './engine/storage/resourceVersions';
+import { checkRoutes } from './publicPages/checkRoutes';
 import { publicPageRoutes } from './publicPages/routes';
 import { referenceRoutes } from './engine/routes/references';
 import { resourceRoutes } from './engine/routes/resources';
@@ -86,6 +87,7 @@ const apiRoutes = [
   userRoutes,
   machineRoutes,
   webhookRoutes,
+  checkRoutes,
   referenceRoutes,
   fileRoutes,
   searchRoutes,

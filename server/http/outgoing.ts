@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
@@ -72,7 +72,7 @@ export class RefusedAddress extends Error {
 }
 
 /**
- * The addresses of a host. `post` connects to them, whatever the name resolves to afterwards.
+ * The addresses of a host. `send` connects to them, whatever the name resolves to afterwards.
  * @param privateNetworks private networks that it may reach, also without https
  * @param resolve finds the addresses of a name
  * @throws RefusedAddress if one of the addresses is private, or the connection would not be encrypted
@@ -92,9 +92,9 @@ export async function allowedAddresses(
   return addresses;
 }
 
-interface Post {
-  /** JSON. */
-  body: string;
+interface Outgoing {
+  /** JSON to post; without it, the request is a GET. */
+  body?: string;
   headers: Record<string, string>;
   addresses: Address[];
   /** The part of the response that is read, in bytes. */
@@ -102,29 +102,37 @@ interface Post {
   signal: AbortSignal;
 }
 
-/** Posts JSON and follows no redirects. */
-export function post(
+/** Sends a request to checked addresses, and follows no redirects. */
+export function send(
   url: URL,
-  { body, headers, addresses, maxResponse, signal }: Post,
-): Promise<{ status: number; text: string }> {
+  { body, headers, addresses, maxResponse, signal }: Outgoing,
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   const [first] = addresses;
   const toChecked: LookupFunction = (_host, options, callback) =>
     options.all ? callback(null, addresses) : callback(null, first?.address ?? '', first?.family);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       // A connection of its own: a pooled one could lead to another address.
       agent: false,
       lookup: toChecked,
       signal,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
     });
     sent.on('error', reject);
     sent.on('response', (response) => {
       const parts: Buffer[] = [];
       let read = 0;
-      const done = () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') });
+      const done = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        });
       response.on('data', (part: Buffer) => {
         read += part.length;
         parts.push(part);

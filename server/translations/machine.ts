@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { translationServices, type TranslationService } from '../../domain/features';
 import type { ContentLocale } from '../../domain/locales';
-import { allowedAddresses, networksOf, post } from '../http/outgoing';
+import { allowedAddresses, networksOf, send } from '../http/outgoing';
 import { HttpProblem } from '../http/problems';
 
 /** A service that translates German texts. */
@@ -72,7 +72,7 @@ export async function translate(
   const { headers = {}, body } = ask(text, key);
   const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
   const asking = async () =>
-    post(address, {
+    send(address, {
       body: JSON.stringify(body),
       headers: { accept: 'application/json', 'user-agent': 'Regio-Translations/1', ...headers },
       addresses: await allowedAddresses(address, ownNetworks),

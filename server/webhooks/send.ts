@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import { allowedAddresses, post, RefusedAddress, type Resolve } from '../http/outgoing';
+import { allowedAddresses, send, RefusedAddress, type Resolve } from '../http/outgoing';
 import type { Failure } from '../queue/worker';
 
 /** How long a receiver may take, in milliseconds. */
@@ -62,7 +62,7 @@ export async function sendWebhook(
   const address = new URL(url);
   const timestamp = Math.floor(Date.now() / 1_000);
   const sending = async () =>
-    post(address, {
+    send(address, {
       body: payload,
       headers: {
         'user-agent': 'Regio-Webhooks/1',

@@ -319,3 +319,18 @@ export const dashboardWords = {
   bad: 'Negativ',
   comment: 'Kommentar',
 } as const;
+
+/** The page that checks which of our lists are in another website's page. */
+export const embedCheckWords = {
+  title: 'Einbettung prüfen',
+  intro:
+    'Geben Sie die Adresse einer Seite an oder fügen Sie ihr HTML ein. Sie sehen, welche Listen und Formulare darin ' +
+    'eingebettet sind, welche Optionen gelesen werden und was anders aussehen wird.',
+  url: 'Adresse der Seite',
+  html: 'Oder ihr HTML',
+  check: 'Prüfen',
+  checking: 'Wird geprüft …',
+  read: 'wird gelesen',
+  ignored: 'wird nicht gelesen',
+  ways: { function: 'Script', element: 'Element', frame: 'Rahmen' },
+};

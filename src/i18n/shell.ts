@@ -156,6 +156,7 @@ export const pageLabels = {
   media: { singular: 'Datei', plural: 'Medien' },
   users: { singular: 'Benutzer', plural: 'Benutzer' },
   references: { singular: 'Auswahlliste', plural: 'Auswahllisten' },
+  embeds: { singular: 'Einbettung prüfen', plural: 'Einbettung prüfen' },
   deleted: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
   mails: { singular: 'E-Mail', plural: 'E-Mails' },
   logs: { singular: 'Log', plural: 'Logs' },

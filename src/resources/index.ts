@@ -8,6 +8,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
 import MachineIcon from '@mui/icons-material/KeyOutlined';
+import EmbedIcon from '@mui/icons-material/IntegrationInstructionsOutlined';
 import WebhookIcon from '@mui/icons-material/Webhook';
 import AdminIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { contents, contentTypeNames } from '../../domain/contents';
@@ -113,6 +114,18 @@ const webhooks: ResourceDefinition = {
   menu: { group: 'administration' },
 };
 
+const loadCheckPage = lazy(async () => ({ default: (await import('./embeds/CheckPage')).CheckPage }));
+/** Checks pages of other websites; the command palette opens it. */
+const embeds: ResourceDefinition = {
+  name: 'embeds',
+  label: pageLabels.embeds,
+  access: editors,
+  icon: EmbedIcon,
+  list: loadCheckPage,
+  pages: [{ action: 'check', isCommand: true, title: pageLabels.embeds.plural, content: loadCheckPage }],
+  menu: false,
+};
+
 const shared = { access: administrators, icon: ListIcon };
 
 /** The overview of the reference lists. */
@@ -186,6 +199,7 @@ export const resources: readonly ResourceDefinition[] = [
   ...contentTypeNames.map((name) => own.find((one) => one.name === name) ?? entry(contents[name])),
   users,
   machineAccounts,
+  embeds,
   webhooks,
   // The URLs of lists begin with that of their overview, so they come first.
   ...referenceLists,

@@ -25,20 +25,23 @@ const read: Record<keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['h
   templateHooks: 1,
   eventInterceptors: 1,
 };
-/** Options that contain other options. */
+/** Whether an embed reads an option, e.g. `limit` or `history.mode`. */
+export const isReadOption = (embed: Embed, option: string): boolean =>
+  Object.hasOwn(read, option) || functionNames(embed).includes(option);
+
+/** Options that contain options. */
 const groups = ['history', 'middleware', 'templateHooks', 'eventInterceptors'] as const;
 const warned = new Set<string>();
 
 /** Warns the host page's developer once about each option that has no effect. */
 export function warnOfUnread(embed: Embed, options: EmbedOptions): void {
-  const known = [...Object.keys(read), ...functionNames(embed)];
   for (const option of [
     ...Object.keys(options),
     ...groups.flatMap((group) => Object.keys(options[group] ?? {}).map((key) => `${group}.${key}`)),
   ]) {
     const page = `${host}/embed/${embed.name}/documentation.html`;
     const message = `${embed.name}: the option "${option}" is ignored, see ${page}`;
-    if (known.includes(option) || warned.has(message)) continue;
+    if (isReadOption(embed, option) || warned.has(message)) continue;
     warned.add(message);
     // For the developer of the host page only.
     // oxlint-disable-next-line no-console
