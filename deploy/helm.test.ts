@@ -42,9 +42,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: { fileName: string }) => {
       if (entry.fileName !== 'helm/helm') return zip.readEntry();
-      zip.openReadStream(entry as never, (error, stream) =>
-        error ? reject(error) : pipeline(stream, createWriteStream(draft, { mode: 0o755 })).then(resolve, reject),
-      );
+      zip.openReadStream(entry as never, (error, stream) => {
+        if (error) reject(error);
+        else pipeline(stream, createWriteStream(draft, { mode: 0o755 })).then(resolve, reject);
+      });
     });
     zip.readEntry();
   });
