@@ -26,3 +26,30 @@ export function functionNames({ filters, parts }: Embed): string[] {
     ...(parts?.more ?? []),
   ];
 }
+
+/** The options of lists, besides functions. */
+export const listOptions = [
+  'locale',
+  'limit',
+  'fixedFilters',
+  'defaultFilters',
+  'history',
+  'history.mode',
+  'history.primaryKey',
+  'instance',
+  'collection',
+  'mapDisabled',
+  'heading',
+  'disableTelemetry',
+  'disableThumbnails',
+  'types',
+  'regionTypes',
+  'responsive',
+  'middleware',
+  'templateHooks',
+  'eventInterceptors',
+] as const;
+
+/** Whether an embed reads an option, e.g. `limit` or `history.mode`. */
+export const isReadOption = (embed: Embed, option: string): boolean =>
+  listOptions.some((known) => known === option) || functionNames(embed).includes(option);

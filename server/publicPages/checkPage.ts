@@ -1,12 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { allEmbeds } from '../../domain/embeds/allEmbeds';
-import { functionNames } from '../../domain/embeds/embedFunctions';
+import { isReadOption } from '../../domain/embeds/embedFunctions';
 import { embedLocales, functionNameOf, type Embed } from '../../domain/embeds/embeds';
 import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import { searchEmbed } from '../../domain/embeds/searchEmbed';
 import type { CheckedPage, FoundSnippet } from '../../domain/embeds/checkedPage';
 import { allForms } from '../../domain/submissions/allForms';
-import { isReadOption } from '../../src/embed/outside/unreadOptions';
 
 const retired = 'regions-wirkungsmessung';
 const groups = ['history', 'middleware', 'templateHooks', 'eventInterceptors'];

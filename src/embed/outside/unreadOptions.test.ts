@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
+import type { listOptions } from '../../../domain/embeds/embedFunctions';
 import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
 import { regionEmbed } from '../../../domain/embeds/regionEmbed';
+import type { EmbedOptions } from '../list/settings';
 import { warnOfUnread } from './unreadOptions';
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,4 +40,9 @@ it('warns once about each unknown option', () => {
     eventInterceptors: options.eventInterceptors,
   });
   expect(names()).toEqual(['middleware.mapTopics', 'middleware.sortRegions', 'middleware.transformLayers']);
+});
+
+it('knows every option of the embeds, by the compiler', () => {
+  type Known = keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['history'], false | undefined>}`;
+  expectTypeOf<(typeof listOptions)[number]>().toEqualTypeOf<Known>();
 });
