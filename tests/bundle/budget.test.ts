@@ -14,11 +14,11 @@ const form = ['src/resources/formPages.tsx', 'src/resources/projects/ProjectForm
 const editor = 'src/fields/richText/RichTextEditor.tsx';
 
 // Less than 430 kB with its data.
-it('shows the first list within 400 kB', () => {
+it('shows the first list within 410 kB', () => {
   const files = bundle.filesOf(start, list);
   const size = bundle.sizeOf([...files, 'index.html']);
   console.info(`First list: ${size} bytes in ${files.size} files.`);
-  expect(size).toBeLessThanOrEqual(400_000);
+  expect(size).toBeLessThanOrEqual(410_000);
 });
 
 // As a result, a new type adds only one line to the code that every page loads.

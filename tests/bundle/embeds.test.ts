@@ -24,13 +24,13 @@ const filesFor = (name: string) => {
 
 // The rest of the budget is for its data and the options of its filters; server/engine/read/cards.db.test.ts limits the
 // data.
-it.each(allEmbeds.map(({ name }) => ({ name })))('shows the cards of $name after 40 kB', ({ name }) => {
+it.each(allEmbeds.map(({ name }) => ({ name })))('shows the cards of $name after 45 kB', ({ name }) => {
   const own = ownFile(name);
   const size = bundle.sizeOf(
     bundle.filesOf(...everywhere, ...(own?.startsWith('src') ? [own] : own ? [] : [declarationOf(name)])),
   );
   console.info(`Public list of ${name}, before a record is opened: ${size} bytes.`);
-  expect(size).toBeLessThanOrEqual(40_000);
+  expect(size).toBeLessThanOrEqual(45_000);
 });
 
 it.each(allEmbeds.map(({ name }) => ({ name })))('shows the list of $name after 60 kB, views and all', ({ name }) => {
@@ -46,10 +46,10 @@ it('shows the search over everything after 40 kB', () => {
 });
 
 // For people without an account, perhaps on a phone on a train.
-it('shows the page of a personal link within 25 kB', () => {
+it('shows the page of a personal link within 30 kB', () => {
   const size = bundle.sizeOf([...bundle.filesOf('embed.html'), 'embed.html']);
   console.info(`Page of a personal link: ${size} bytes.`);
-  expect(size).toBeLessThanOrEqual(25_000);
+  expect(size).toBeLessThanOrEqual(30_000);
 });
 
 it('contains no code of the back office, its components or schemas', () => {
