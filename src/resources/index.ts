@@ -114,15 +114,13 @@ const webhooks: ResourceDefinition = {
   menu: { group: 'administration' },
 };
 
-const loadCheckPage = lazy(async () => ({ default: (await import('./embeds/CheckPage')).CheckPage }));
 /** Checks pages of other websites; the command palette opens it. */
 const embeds: ResourceDefinition = {
   name: 'embeds',
   label: pageLabels.embeds,
   access: editors,
   icon: EmbedIcon,
-  list: loadCheckPage,
-  pages: [{ action: 'check', isCommand: true, title: pageLabels.embeds.plural, content: loadCheckPage }],
+  list: lazy(async () => ({ default: (await import('./embeds/CheckPage')).CheckPage })),
   menu: false,
 };
 
