@@ -446,7 +446,7 @@ describe('frames and scripts', () => {
     );
     expect(others).toBe((links as number) - 1);
     expect((await get('/embed/iframe/job-form-fr.html')).body).toContain(
-      '<noscript><p>Ce formulaire nécessite JavaScript.</p></noscript>',
+      '<noscript><p><a href="/forms/jobs?lang=fr&#38;plain=1">Sans JavaScript</a></p></noscript>',
     );
   });
 
