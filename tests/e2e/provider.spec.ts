@@ -38,6 +38,7 @@ provided(
     const agency = page.getByRole('link', { name: 'Mit dem Agenturkonto anmelden' });
     provider.person = { sub: 'anna', email: accounts.editor, email_verified: false };
     await page.goto('/contacts/person');
+    await expect(agency).toBeVisible();
     await check(page, 'sign-in, with a provider');
     await agency.click();
     await expect(page.getByRole('alert')).toContainText('Der Anbieter bestätigt Ihre E-Mail-Adresse nicht.');

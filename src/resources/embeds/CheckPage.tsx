@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckedPage } from '../../../domain/embeds/checkedPage';
-import { apiFetch } from '../../api/http';
+import { apiFetch, fieldErrors } from '../../api/http';
 import { embedCheckWords as words } from '../../i18n/administration';
 
 /** Tells which of our lists are in another website's page, which options are read, and what will look different. */
@@ -22,6 +22,7 @@ export function CheckPage() {
         once: false,
       }),
   });
+  const refusal = fieldErrors(check.error).url;
   return (
     <Box sx={{ maxWidth: '50rem', p: 2 }}>
       <Typography variant="h5" component="h1" gutterBottom>
@@ -37,7 +38,14 @@ export function CheckPage() {
           check.mutate();
         }}
       >
-        <TextField type="url" label={words.url} value={url} onChange={({ target }) => setUrl(target.value)} />
+        <TextField
+          type="url"
+          label={words.url}
+          value={url}
+          error={refusal !== undefined}
+          helperText={refusal}
+          onChange={({ target }) => setUrl(target.value)}
+        />
         <TextField
           label={words.html}
           multiline
@@ -53,7 +61,7 @@ export function CheckPage() {
         </Box>
       </Stack>
       <Box aria-live="polite" sx={{ mt: 3 }}>
-        {check.error && <Alert severity="error">{check.error.message}</Alert>}
+        {check.error && !refusal && <Alert severity="error">{check.error.message}</Alert>}
         {check.data && <Result {...check.data} />}
       </Box>
     </Box>

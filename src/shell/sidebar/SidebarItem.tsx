@@ -53,7 +53,7 @@ export const SidebarItem = memo(function SidebarItem({
         aria-current={current ? 'page' : undefined}
         sx={({ palette: { sidebar } }) => ({
           width: '100%',
-          minHeight: 27,
+          minHeight: 26,
           '@media (pointer: coarse)': { minHeight: 40 },
           overflow: 'hidden',
           justifyContent: 'flex-start',
