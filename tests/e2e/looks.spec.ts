@@ -35,9 +35,12 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   return [...(wide > width ? [`${wide - width} px too wide`] : []), ...(await unreadable(page))];
 }
 
+/** The list, once it has taken the place of the cards that came with the page. */
+const cardsOf = (page: Page) => page.locator('.embed-cards[part=list] > li');
+
 /** The cards of each row, with their tops, heights and left edges. */
 const rowsOf = (page: Page) =>
-  page.locator('.embed-cards > li').evaluateAll((cards) => {
+  cardsOf(page).evaluateAll((cards) => {
     const rows = new Map<number, { left: number; height: number }[]>();
     for (const card of cards) {
       const { top, left, height } = card.getBoundingClientRect();
@@ -51,7 +54,7 @@ for (const locale of ['de', 'fr'] as const) {
     for (const embed of lists) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(framePage(embed, locale));
-      const card = page.locator('.embed-cards a').first();
+      const card = cardsOf(page).getByRole('link').first();
       await expect(card).toBeVisible();
       for (const width of widths) {
         const name = `${embed.name}-${locale}-${width}`;
