@@ -136,6 +136,8 @@ test('opening any of several proposals shows all; discarding says how many', asy
   await propose(api, person, { changes: { phone: '081 000 00 04' } });
   // The inbox opens with the last filters.
   await openInbox(page);
+  // The question is about what the card shows when it is asked.
+  await expect(card(page, word)).toContainText('2 Vorschläge');
   await card(page, word)
     .getByRole('button', { name: /^Verwerfen/ })
     .click();
