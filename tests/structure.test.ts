@@ -57,3 +57,21 @@ it.each([
 ])('no two folders of %s import each other', (folder, allowed) => {
   expect(mutual(folder)).toEqual(allowed);
 });
+
+it('no line is longer than 120 characters, except tables and links', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '.ci', '.env.example'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const long = files
+    .trim()
+    .split('\n')
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length <= 120 || /^\s*\||https?:|\]\(/.test(line) ? [] : [`${file}:${index + 1}`],
+        ),
+    );
+  expect(long).toEqual([]);
+});

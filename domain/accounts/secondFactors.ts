@@ -26,7 +26,8 @@ export interface OwnFactors {
 
 /** The reason why an account can do nothing yet. */
 export const factorNeeded =
-  'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte unter «Eigenes Konto» ein, bevor Sie weiterarbeiten.';
+  'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte unter «Eigenes Konto» ein, bevor Sie ' +
+  'weiterarbeiten.';
 
 const wrongPasskey = 'Die Antwort des Passkeys ist unvollständig.';
 const incomplete = z.string(wrongPasskey).check(z.maxLength(4_000, wrongPasskey));

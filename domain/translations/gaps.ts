@@ -30,8 +30,8 @@ export interface MachineProposal extends MachineText {
 
 /**
  * The state of a field in a language. `missing`: it lacks a text that another language has. `stale` (the stored and API
- * name for outdated): the German text changed after it was translated. `machine`: a machine translated it and nobody has
- * checked it. `empty`: left empty on purpose, either the whole field or each missing text (`left`).
+ * name for outdated): the German text changed after it was translated. `machine`: a machine translated it, and nobody
+ * has checked it. `empty`: left empty on purpose, either the whole field or each missing text (`left`).
  */
 export type GapState = 'missing' | 'stale' | 'machine' | 'empty';
 

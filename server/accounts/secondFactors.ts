@@ -272,7 +272,8 @@ export async function tellOwner(trx: Trx, userId: number, text: string, sender: 
   const owner = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!owner) return;
   const advice =
-    'Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei der Administration.';
+    'Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei der ' +
+    'Administration.';
   const mail = renderMail(
     {
       locale: 'de',

@@ -58,7 +58,9 @@ function newPlaceMail(device: string, address: string | null): MailContent {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Jemand hat sich mit Ihrem Konto aus einem Netz angemeldet, aus dem Sie sich bisher nicht angemeldet haben.',
+        text:
+          'Jemand hat sich mit Ihrem Konto aus einem Netz angemeldet, aus dem Sie sich bisher nicht angemeldet ' +
+          'haben.',
       },
       {
         kind: 'list',
@@ -67,8 +69,8 @@ function newPlaceMail(device: string, address: string | null): MailContent {
       {
         kind: 'paragraph',
         text:
-          'Waren Sie das selbst, brauchen Sie nichts zu tun. Falls nicht, beenden Sie bitte diese Anmeldung und ändern ' +
-          'Sie Ihr Passwort.',
+          'Waren Sie das selbst, brauchen Sie nichts zu tun. Falls nicht, beenden Sie bitte diese Anmeldung und ' +
+          'ändern Sie Ihr Passwort.',
       },
       ...(address ? [{ kind: 'link' as const, label: 'Eigene Anmeldungen', address }] : []),
     ],

@@ -41,7 +41,8 @@ Super-Admin, Admin, Redaktion, Benutzer. Programme schicken stattdessen das Toke
 **Listen** haben höchstens ${maxLimit} Einträge je Antwort: \`limit\` und \`offset\` blättern, und solange es \
 weitergeht, nennt der Kopf \`Link\` mit \`rel="next"\` die nächste Seite. \`total=true\` zählt. \`shape=summary\` \
 antwortet kurze Datensätze, \`shape=card&locale=fr\` bei öffentlichen Listen, was eine Karte zeigt. Ein Filter hat \
-mehrere Werte als \`topic[]=1&topic[]=2\`; verschiedene Filter gelten zusammen. \`…/ids\` nennt bis zu ${maxIds} Ids auf einmal. Ein unbekannter Parameter ist 400. Mit \
+mehrere Werte als \`topic[]=1&topic[]=2\`; verschiedene Filter gelten zusammen. \`…/ids\` nennt bis zu ${maxIds} \
+Ids auf einmal. Ein unbekannter Parameter ist 400. Mit \
 \`audience=visitors\` liest man auch angemeldet nur Öffentliches.
 
 **Versionen.** Ein Datensatz antwortet mit \`ETag\`. Wer ihn ändert oder löscht, schickt ihn als \`If-Match\` mit: Hat \

@@ -8,8 +8,8 @@ import { audience, type Query } from '../../domain/http';
 export const cacheForAMinute = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /**
- * `Cache-Control` for the scripts that host pages load by a fixed name. Not longer: they name modules by their hash, which
- * a new version replaces.
+ * `Cache-Control` for the scripts that host pages load by a fixed name. Not longer: they name modules by their hash,
+ * which a new version replaces.
  */
 export const cacheScript = 'public, max-age=60, stale-while-revalidate=60';
 

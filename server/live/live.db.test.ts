@@ -28,7 +28,7 @@ afterAll(async () => {
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, { cookie } = one) =>
   call(writing, method, url, { cookie, body });
 
-it('notifies editors on every server what was written and by whom, without contents, once it is committed', async () => {
+it('tells editors on every server what was written and by whom, without contents, after the commit', async () => {
   const live = await openLive(address, two.cookie);
   await expect.poll(() => live.events.some(({ type }) => type === 'present')).toBe(true);
   const { id } = (await ask('POST', '/projects', { title: 'geheim' })).body.data as { id: number };

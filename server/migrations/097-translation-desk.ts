@@ -31,8 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     if (!tables[0]?.name) continue;
     for (let last = 0; ;) {
       const { rows } = await sql<{ id: number; body: string; missing: Missing[] }>`select r.id, r.body,
-          coalesce((select json_agg(json_build_object('id', g.id, 'field', g.field, 'locale', g.locale, 'state', g.state,
-            'stale', '[]'::json, 'left', g.left_texts)) from translation_gaps g
+          coalesce((select json_agg(json_build_object('id', g.id, 'field', g.field, 'locale', g.locale,
+            'state', g.state, 'stale', '[]'::json, 'left', g.left_texts)) from translation_gaps g
             where g.resource = ${type.name} and g.record_id = r.id and g.state = 'missing'), '[]') as missing
         from ${sql.table(tableOf(type))} r where r.id > ${last} and ${isOfType(type, 'r')} order by r.id
         limit ${batch}`.execute(db);

@@ -1,6 +1,7 @@
 import { running } from './helpers';
 
-const hashed = `encode(sha256((select value from secrets where name = 'networks') || convert_to(network, 'UTF8')), 'hex')`;
+const secret = `(select value from secrets where name = 'networks')`;
+const hashed = `encode(sha256(${secret} || convert_to(network, 'UTF8')), 'hex')`;
 
 /** Networks of visitors are kept as hashes with a secret, as those of accounts are. */
 export const up = running([

@@ -72,8 +72,8 @@ export function checkPage(page: string, product: string): CheckedPage {
     notes.push('Die Liste «regions-wirkungsmessung» gibt es nicht mehr: Entfernen Sie ihr Script.');
   if (new RegExp(`\\.(${product}|embed)-[\\w-]+[^{]*[ >.#][^{]*\\{`).test(styles))
     notes.push(
-      'Eigene Styles für das Innere der Listen wirken nicht mehr, denn jede steht in einem Schattenbaum. Es bleiben die ' +
-        'CSS-Variablen und «::part».',
+      'Eigene Styles für das Innere der Listen wirken nicht mehr, denn jede steht in einem Schattenbaum. Es ' +
+        'bleiben die CSS-Variablen und «::part».',
     );
   if (snippets.length === 0 && notes.length === 0) notes.push('Auf dieser Seite ist keine unserer Listen.');
   return { snippets, notes };
@@ -117,8 +117,9 @@ function keysOf(source: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const path: (string | null)[] = [];
   let key = '';
-  const tokens =
-    /\/\/[^\n]*|\/\*[^]*?\*\/|(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<word>[\w$]+)|(?<sign>[{}[\](),:])/g;
+  const comment = /\/\/[^\n]*|\/\*[^]*?\*\//;
+  const text = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/;
+  const tokens = new RegExp(`${comment.source}|(?<text>${text.source})|(?<word>[\\w$]+)|(?<sign>[{}[\\](),:])`, 'g');
   let before = '';
   let isKey = true;
   for (const { groups: part } of source.matchAll(tokens)) {

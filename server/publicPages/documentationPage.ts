@@ -59,13 +59,16 @@ const playgroundOf = (
   { playground, names }: DocumentedInstallation,
 ): Html => html`<h2>Try it</h2>
 <div class="try"><form id="playground" data-tag="${product}-${name}" \
-data-source="${base}/embed/${name}-latest/embed-${name}-latest.js"${collection !== undefined && html` data-collection="${collection}"`}>
+data-source="${base}/embed/${name}-latest/embed-${name}-latest.js"\
+${collection !== undefined && html` data-collection="${collection}"`}>
 <label>Language <select data-option="locale"><option>de</option><option>fr</option><option>it</option></select></label>
 ${
   isList &&
   html`<label>Records per page <input type="number" min="1" max="100" data-option="limit"></label>
 <label class="box"><input type="checkbox" data-option="disableThumbnails"> Without pictures</label>`
-}${name === 'projects' && html`<label class="box"><input type="checkbox" data-option="mapDisabled"> Without map</label>`}
+}${
+  name === 'projects' && html`<label class="box"><input type="checkbox" data-option="mapDisabled"> Without map</label>`
+}
 ${variables.map(
   ([variable, label, type, value]) => html`<label>${label} <code>--${product}-${variable}</code>
 <input type="${type}" value="${value}" data-variable="--${product}-${variable}"\
@@ -82,7 +85,8 @@ ${type === 'text' && html` placeholder="12px"`}></label>`,
 const look = html`<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:75rem;margin:0 auto;padding:1rem}
 pre{overflow:auto;padding:1rem;background:#f3f3f5}.try{display:grid;gap:1rem 2rem;align-items:start;
 grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}.try label{display:block;margin-bottom:.5rem}
-.try :is(input,select):not([type=checkbox],[type=color]){box-sizing:border-box;display:block;width:100%;min-height:2.5rem;font:inherit}
+.try :is(input,select):not([type=checkbox],[type=color]){box-sizing:border-box;display:block;
+width:100%;min-height:2.5rem;font:inherit}
 .try button{font:inherit;min-height:2.5rem;padding:0 1rem}#shown{padding:1rem;border:1px solid #85858c;
 max-height:40rem;overflow:auto}</style>`;
 
@@ -149,8 +153,8 @@ list twice, the names of the second one in its address begin with <code>2-</code
 Set colours and sizes by CSS variables of the page: \
 <code>--${product}-primary-color</code>, <code>-secondary-color</code> (on hover), \
 <code>-accessibility-color</code> (focus outline), <code>-max-width</code>, <code>-gutter-width</code> \
-(between cards), <code>-border-radius-1</code> (fields, buttons), <code>-border-radius-2</code> (cards). Style parts by \
-<code>::part()</code>: <code>filters</code>, <code>search</code>, <code>filter</code>, <code>chips</code>, \
+(between cards), <code>-border-radius-1</code> (fields, buttons), <code>-border-radius-2</code> (cards). Style parts \
+by <code>::part()</code>: <code>filters</code>, <code>search</code>, <code>filter</code>, <code>chips</code>, \
 <code>chip</code>, <code>status</code>, <code>list</code>, <code>list-item</code>, <code>list-item-title</code>, \
 <code>list-item-words</code>, <code>more</code>, <code>dialog</code>.</p>
 <p>Functions (in the script's options, or the element's property <code>options</code>; not in frames): \
@@ -185,8 +189,8 @@ export const simpleDocumentation = (
       base: installation.base,
       options:
         name === feedbackEmbed.embed
-          ? html`. Visitors' answers are stored with the address of their page, without its query. For a frame, that is \
-only the site, unless the frame has <code>referrerpolicy="no-referrer-when-downgrade"</code>.`
+          ? html`. Visitors' answers are stored with the address of their page, without its query. For a frame, that \
+is only the site, unless the frame has <code>referrerpolicy="no-referrer-when-downgrade"</code>.`
           : html`, <code>disableTelemetry</code> (true: no report to our server that the form is shown).`,
       frames: embedLocales.map((locale) => `/embed/iframe/${name}-${locale}.html`),
     },

@@ -40,8 +40,8 @@ export const plainFormUrl = (form: { name?: string; embed: string }, locale: Loc
 
 /**
  * The pages that mails link to, and forms, without the back office. Their scripts are the same page for all; without
- * scripts the server renders each as HTML, reads what it posts and calls the API. The URL of a link is a secret and must
- * not leak.
+ * scripts the server renders each as HTML, reads what it posts and calls the API. The URL of a link is a secret and
+ * must not leak.
  */
 export function formPageRoutes(app: FastifyInstance, folder: string, style: Html): void {
   const file = path.join(folder, 'embed', 'embed.html');

@@ -238,11 +238,12 @@ it('XLIFF keeps everything: codes, control characters, spaces, and what tools do
   ]);
   const [read] = await readXliff(Buffer.from(file));
   expect((read as { target: string[] }).target.join('')).toBe(german);
+  const codes = '<sc id="1"/>due<ec startRef="1"/>';
   // Another encoding, split codes, markers, proposals by the tool, and changed segments.
   const other = file.replace(
     /<segment[^]*<\/segment>/,
     `<mtc:matches xmlns:mtc="urn:m"><mtc:match><source>no</source><target>no</target></mtc:match></mtc:matches>
-      <segment><source>a</source><target><mrk id="m1" type="term">Uno</mrk><sc id="1"/>due<ec startRef="1"/></target></segment>
+      <segment><source>a</source><target><mrk id="m1" type="term">Uno</mrk>${codes}</target></segment>
       <ignorable><source> </source></ignorable><segment><source>b</source><target>tre</target></segment>`,
   );
   const utf16 = Buffer.from(`\ufeff${other.replace('UTF-8', 'UTF-16')}`, 'utf16le');

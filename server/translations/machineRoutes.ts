@@ -37,7 +37,8 @@ const body = z.object(
       .check(
         z.maxLength(
           maxMachineText,
-          `Der Text ist zu lang: höchstens ${maxMachineText.toLocaleString('de-CH')} Zeichen werden maschinell übersetzt.`,
+          `Der Text ist zu lang: Maschinell übersetzt werden höchstens ` +
+            `${maxMachineText.toLocaleString('de-CH')} Zeichen.`,
         ),
       ),
   },

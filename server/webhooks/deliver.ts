@@ -117,8 +117,8 @@ async function tellAdministrators(trx: Transaction<Tables>, name: string, sender
         {
           kind: 'paragraph',
           text:
-            `Der Webhook «${name}» wurde ausgeschaltet, weil sein Empfänger seit Tagen keine Nachricht annimmt oder sich ` +
-            'abgemeldet hat. Was seither geschehen ist, wird nicht nachgeholt.',
+            `Der Webhook «${name}» wurde ausgeschaltet, weil sein Empfänger seit Tagen keine Nachricht annimmt oder ` +
+            'sich abgemeldet hat. Was seither geschehen ist, wird nicht nachgeholt.',
         },
         ...(sender.publicUrl
           ? [{ kind: 'link' as const, label: 'Webhooks', address: `${sender.publicUrl}/settings/webhooks` }]

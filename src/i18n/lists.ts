@@ -171,6 +171,13 @@ export const recordWords = {
   withoutGroup: 'Ohne übergeordnete Gruppe',
 } as const;
 
+const gapStates: Record<GapState, string> = {
+  missing: 'Übersetzung fehlt',
+  stale: 'Deutsch geändert',
+  machine: 'maschinell übersetzt',
+  empty: 'in Ordnung',
+};
+
 /** Strings about missing and outdated translations. */
 export const translationWords = {
   type: 'Art',
@@ -188,8 +195,7 @@ export const translationWords = {
   },
   first: 'Erste Lücke',
   backToQueue: 'Zur Liste',
-  here: (label: string, state: GapState | null) =>
-    `${label}: ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : state === 'machine' ? 'maschinell übersetzt' : 'in Ordnung'}`,
+  here: (label: string, state: GapState | null) => `${label}: ${gapStates[state ?? 'empty']}`,
   atTheEnd: 'Keine weitere Lücke in diesem Eintrag. Ctrl+Enter speichert und öffnet den nächsten.',
   noneHere: 'In diesem Eintrag fehlt keine Übersetzung.',
   changed: (moment: string, person: string) => `Deutsch geändert am ${moment} von ${person}`,

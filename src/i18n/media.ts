@@ -21,12 +21,12 @@ export const mediaWords = {
   facts: (type: string, size: string, at: string) => `${type}, ${size}, hochgeladen am ${at}`,
   texts: 'Texte',
   textsHint:
-    'Einträge zeigen Alternativtext und Bildrechte, wo sie keine eigene Bildlegende und kein eigenes Copyright haben. ' +
-    'Der Titel dient nur dem Finden.',
+    'Einträge zeigen Alternativtext und Bildrechte, wo sie keine eigene Bildlegende und kein eigenes Copyright ' +
+    'haben. Der Titel dient nur dem Finden.',
   focus: 'Bildausschnitt',
   focusHint:
-    'Klicken Sie auf das Wichtigste im Bild, oder bewegen Sie den Punkt mit den Pfeiltasten: Dort bleibt es sichtbar, ' +
-    'wo es beschnitten wird.',
+    'Klicken Sie auf das Wichtigste im Bild, oder bewegen Sie den Punkt mit den Pfeiltasten: Dort bleibt es ' +
+    'sichtbar, wo es beschnitten wird.',
   focusAt: (left: number, top: number) => `Bildausschnitt: ${left} % von links, ${top} % von oben`,
   centre: 'Mitte',
   usedIn: 'Verwendet in',
@@ -44,8 +44,8 @@ export const mediaWords = {
   replaceByStored: 'Durch eine aus den Medien …',
   replaceTitle: 'Datei ersetzen?',
   replaceText: (former: string, next: string, count: number) =>
-    `«${former}» wird in ${records(count)} durch «${next}» ersetzt. Jeder Eintrag bekommt eine neue Version; in seiner ` +
-    'Geschichte bleibt die bisherige Datei erhalten.',
+    `«${former}» wird in ${records(count)} durch «${next}» ersetzt. Jeder Eintrag bekommt eine neue Version; in ` +
+    'seiner Geschichte bleibt die bisherige Datei erhalten.',
   replaceNow: 'Ersetzen',
   replaced: (count: number) => `In ${records(count)} ersetzt.`,
 } as const;

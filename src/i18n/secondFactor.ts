@@ -20,7 +20,7 @@ export const factorWords = {
     'Mit einem zweiten Faktor genügt Ihr Passwort allein nicht mehr, um sich anzumelden. Ein Passkey steckt in Ihrem ' +
     'Gerät oder Passwortmanager; eine Authenticator-App zeigt alle 30 Sekunden einen neuen Code.',
   needed:
-    'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte jetzt ein; danach arbeiten Sie weiter wie gewohnt.',
+    'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie ihn bitte jetzt ein; danach geht es weiter wie gewohnt.',
   logout: 'Abmelden',
   list: 'Eingerichtet',
   none: 'Noch nichts eingerichtet.',

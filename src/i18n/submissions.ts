@@ -57,8 +57,8 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     uploading: (name, percent) => `${name}: ${percent} % hochgeladen`,
     send: 'Einreichen',
     privacy:
-      'Ihre Kontaktangaben braucht die Redaktion nur, um Ihre Eingabe zu prüfen und Ihnen zu antworten. Sie werden nicht ' +
-      'veröffentlicht.',
+      'Ihre Kontaktangaben braucht die Redaktion nur, um Ihre Eingabe zu prüfen und Ihnen zu antworten. Sie werden ' +
+      'nicht veröffentlicht.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     tooMany:
       'Im Moment gehen zu viele Einreichungen ein. Bitte versuchen Sie es später noch einmal. Ihre Eingaben bleiben ' +
@@ -103,7 +103,8 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     uploading: (name, percent) => `${name} : ${percent} % transmis`,
     send: 'Envoyer',
     privacy:
-      'La rédaction n’utilise vos coordonnées que pour examiner votre envoi et vous répondre. Elles ne sont pas publiées.',
+      'La rédaction n’utilise vos coordonnées que pour examiner votre envoi et vous répondre. Elles ne ' +
+      'sont pas publiées.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     tooMany: 'Trop d’envois en ce moment. Veuillez réessayer plus tard ; votre saisie est conservée.',
     unreachable: 'Le serveur n’est pas joignable. Veuillez réessayer ; votre saisie est conservée.',

@@ -179,8 +179,8 @@ export const verificationWords: Record<Locale, VerificationWords> = {
   fr: {
     ...formWords.fr,
     privacy:
-      'La rédaction utilise ces données pour tenir à jour les contacts de la plateforme et examine chaque modification. ' +
-      'La plateforme montre sur ses pages les contacts qui sont publics.',
+      'La rédaction utilise ces données pour tenir à jour les contacts de la plateforme et examine chaque ' +
+      'modification. La plateforme montre sur ses pages les contacts qui sont publics.',
     title: 'Vos coordonnées',
     loading: 'Chargement de vos données …',
     intro:

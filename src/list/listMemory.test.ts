@@ -42,7 +42,7 @@ it('forgets cleared filters, and ignores malformed values', () => {
   expect(store.getItem('projects.listParams')).toBeUndefined();
 });
 
-it('keeps selected rows in memory only, notifies subscribers, and passes everything else to the underlying store', () => {
+it('keeps selected rows in memory only, notifies subscribers, and passes the rest to the underlying store', () => {
   const beneath = memoryStore();
   beneath.setup();
   const store = withListMemory(beneath, 'regio');

@@ -158,7 +158,7 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
       {
         config,
         schema: {
-          summary: `${type.label.singular}: Vorschläge aus eigenen Übersetzungen für Texte, die in einer Sprache fehlen`,
+          summary: `${type.label.singular}: Vorschläge aus eigenen Übersetzungen für Texte, die fehlen`,
           tags: [type.label.plural],
           querystring: z.object({ locale: z.enum(contentLocales) }),
           ...respondsWith(z.array(proposedTexts)),
@@ -201,7 +201,9 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
       {
         config: { access: type.write, writes: type.name, versioned: true },
         schema: {
-          summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), geprüft (checked), doch zu übersetzen (open)`,
+          summary:
+            `${type.label.singular}: bewusst leer (empty), noch richtig (current), geprüft (checked), ` +
+            'doch zu übersetzen (open)',
           tags: [type.label.plural],
           body: named('GapAnswer', () => answerSchema, 'input'),
           ...respondsWith(z.array(recordGap)),

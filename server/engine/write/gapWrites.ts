@@ -25,8 +25,8 @@ export const gapsColumn = (type: ContentType) =>
   sql<
     Gap[] | null
   >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale,
-    'left', g.left_texts, 'machine', g.machine_texts, 'noise', g.is_noise)) from translation_gaps g where g.resource = ${type.name}
-    and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
+    'left', g.left_texts, 'machine', g.machine_texts, 'noise', g.is_noise))
+    from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
 
 /** What a machine has proposed for a record, by the expression of its id. */
 export const proposedColumn = (type: ContentType, id: RawBuilder<unknown>) =>

@@ -18,8 +18,9 @@ type Whole = Parameters<typeof render>[1] & Searchable;
 export const rewriteBatch = 200;
 
 /**
- * Renders the JSON of these records with the current names of their references and texts of their pictures. Versions and history stay, because no
- * value of the records changes. A fixed number of statements for at most `rewriteBatch` records.
+ * Renders the JSON of these records with the current names of their references and texts of their pictures. Versions
+ * and history stay, because no value of the records changes. A fixed number of statements for at most `rewriteBatch`
+ * records.
  */
 export async function rewriteTexts(trx: Transaction<Tables>, type: ContentType, ids: readonly number[]): Promise<void> {
   await writeTexts(trx, type, await readNamed(trx, type, ids), 0);
