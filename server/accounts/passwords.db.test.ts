@@ -87,7 +87,7 @@ describe('an invitation', () => {
   const latestCode = async () => codeOf((await mails()).at(-1)!.text_body);
   const reset = (code: string) => post('/password/reset', { code, password: 'selbst-gewaehlt' });
 
-  it('lets the invited person choose the password once, by the latest link, and refuses a later invitation', async () => {
+  it('lets the invited person choose the password once, by the latest link, and not again', async () => {
     const cookie = await admin();
     const address = 'neu@example.org';
     const { status, body } = await post('/users', { email: address, roles: [], isInvited: true }, cookie);

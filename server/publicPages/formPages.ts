@@ -175,9 +175,10 @@ function callsOf(request: FastifyRequest, reply: FastifyReply, posted: Posted | 
   };
   return {
     call: send,
-    callOnce: <Data>(url: string, body: object) => {
+    callOnce: <Data>(url: string, body: object | Buffer) => {
       // Another body is another request, for example after a correction.
-      const content = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+      const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      const content = createHash('sha256').update(url).update(text).digest('base64url');
       const once = /^[\w-]{1,64}$/.exec(posted?.text('once') ?? '')?.[0] ?? randomUUID();
       return send<Data>('POST', url, body, `${once}-${content}`);
     },

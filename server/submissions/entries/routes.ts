@@ -110,7 +110,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     uploads.post(
       '/submissions/documents',
       {
-        config: { ...forVisitors, repeats: true },
+        config: forVisitors,
         errorHandler,
         bodyLimit: maxDocumentBytes,
         schema: {

@@ -58,9 +58,9 @@ export interface Visit {
   /** The page that linked here. */
   referrer: string;
   /** Calls the API as the visitor's browser would, so that its limits and checks apply. */
-  call: <Data>(method: 'GET' | 'POST', path: string, body?: object | Buffer) => Promise<Called<Data>>;
+  call: <Data>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Called<Data>>;
   /** The same for what must happen once: a page that is sent again gets the first response. */
-  callOnce: <Data>(path: string, body: object) => Promise<Called<Data>>;
+  callOnce: <Data>(path: string, body: object | Buffer) => Promise<Called<Data>>;
   optionsOf: (fields: readonly SubmissionField[]) => Promise<Record<string, ReferenceEntry[]>>;
 }
 
@@ -82,7 +82,7 @@ function failed(locale: Locale, { status, data }: Called<unknown>, used: { title
 }
 
 /** Uploads the chosen documents, together with those sent before. */
-async function documentsOf({ posted, call, locale }: Visit) {
+async function documentsOf({ posted, callOnce, locale }: Visit) {
   const sent = (posted?.all('files') ?? []).flatMap((text): SentDocument[] => {
     try {
       const { code, id, name } = JSON.parse(text) as SentDocument;
@@ -94,8 +94,7 @@ async function documentsOf({ posted, call, locale }: Visit) {
   const problems = [];
   for (const file of posted?.files ?? []) {
     const bytes = Buffer.from(await file.arrayBuffer());
-    const { status, data } = await call<{ code: string }>(
-      'POST',
+    const { status, data } = await callOnce<{ code: string }>(
       `/submissions/documents?name=${encodeURIComponent(file.name)}`,
       bytes,
     );
